@@ -6,7 +6,7 @@ import type { Db } from '#lib/server/db/schema'
 import { type Fault, fault } from '#lib/server/import/check/faults'
 import type { ContentDirectory } from '#lib/server/import/directory'
 import { fetchPhoto, photoAddress } from '#lib/server/import/photos/fetch-photo'
-import { importPhotos, type PhotoRead } from '#lib/server/import/photos/import-photos'
+import type { importPhotos, PhotoRead } from '#lib/server/import/photos/import-photos'
 import type { Reading } from '#lib/server/import/read/content'
 import type { ContentRows } from '#lib/server/import/read/rows'
 import type { ContentRow, RowFile } from '#lib/server/import/schemas/row-schemas'
@@ -37,39 +37,36 @@ function hospitalFinder({ hospitals }: ContentDirectory, row: ContentRow<'doctor
     )
 }
 
+/** The module that cuts photos is only loaded when there are any. */
+const photosOf: typeof importPhotos = async (db, cells, ...more) =>
+  cells.length === 0
+    ? () => ({})
+    : (await import('#lib/server/import/photos/import-photos')).importPhotos(db, cells, ...more)
+
 const photoKinds = { 'hospitals.csv': 'hospital', 'doctors.csv': 'doctor' } as const
 
-/** @returns undefined if a session names a hospital that is not the doctor's */
+/**
+ * The hours of a doctor, by day and time.
+ *
+ * @param isReplaced whether another list has replaced the hospitals: hours at one that is gone are left out
+ * @returns the hospital that is none of the doctor's instead
+ */
 function sessionsOf(
   row: ContentRow<'doctors.csv'>,
   directory: ContentDirectory,
-): OpdSession[] | undefined {
+  isReplaced: boolean,
+): OpdSession[] | { unknown: string } {
   const find = hospitalFinder(directory, row)
   const sessions: OpdSession[] = []
   for (const { hospital, ...hours } of row.opd) {
     const found = hospital === '' ? null : find(hospital)
-    if (found === undefined) return undefined
+    if (found === undefined && isReplaced) continue
+    if (found === undefined) return { unknown: hospital }
     sessions.push({ ...hours, hospitalId: found?.id ?? null })
   }
   return sessions.sort(
     (one, other) => (one.days[0] ?? 0) - (other.days[0] ?? 0) || one.from - other.from,
   )
-}
-
-/** The faults of OPD hours, without those of doctors whose hospitals another list has replaced. */
-export function opdFaults(
-  { rows, directory }: Settled,
-  place: Reading['place'],
-  isReplaced: boolean,
-): Fault[] {
-  if (isReplaced) return []
-  return rows['doctors.csv'].flatMap(({ line, value }) => {
-    if (value.opd.length === 0 || sessionsOf(value, directory)) return []
-    const find = hospitalFinder(directory, value)
-    const wrong = value.opd.find(({ hospital }) => hospital !== '' && !find(hospital))
-    const { file, field } = place('doctors.csv', 'opd')
-    return [fault(file, line, field, 'names no hospital of this doctor', wrong?.hospital)]
-  })
 }
 
 /**
@@ -98,7 +95,7 @@ export async function readOptionalCells(
     photoAddress(address, photoHosts)
     return null
   }
-  const read = await importPhotos(db, cells, { folder, fetch }, count)
+  const read = await photosOf(db, cells, { folder, fetch }, count)
   const told = (isKept: (photo: PhotoRead) => boolean) =>
     cells.flatMap(({ file, line, kind, cell }) => {
       const photo = read({ kind, cell })
@@ -106,10 +103,19 @@ export async function readOptionalCells(
       const at = place(file, 'photo')
       return [fault(at.file, line, at.field, photo.fault, cell)]
     })
+  const ofOpd = rows['doctors.csv'].flatMap(({ line, value }) => {
+    const sessions = value.opd.length > 0 ? sessionsOf(value, directory, isReplaced) : []
+    if (!('unknown' in sessions)) return []
+    const at = place('doctors.csv', 'opd')
+    return [fault(at.file, line, at.field, 'names no hospital of this doctor', sessions.unknown)]
+  })
   return {
-    opdOf: (row) => sessionsOf(row, directory) ?? [],
+    opdOf: (row) => {
+      const sessions = sessionsOf(row, directory, isReplaced)
+      return 'unknown' in sessions ? [] : sessions
+    },
     photoOf: (kind, cell) => (cell && read({ kind, cell }).id) || '',
-    faults: [...told(({ id }) => id === undefined), ...opdFaults(settled, place, isReplaced)],
+    faults: [...told(({ id }) => id === undefined), ...ofOpd],
     notes: told(({ id }) => id !== undefined),
   }
 }
