@@ -125,11 +125,11 @@ function misspelt(index: SearchIndex, { words }: ParsedQuery): [typed: string, m
 /** Hospitals in the part of the city, or with the PIN code, come before others that match as well. */
 const areaBonus = 0.03
 
-/** The hospitals of the part of a city that the words name, the longest name first. */
+/** The hospitals of the part of a city that the words name: the longest name, the last one among equals. */
 function inNamedArea({ areas }: SearchIndex, query: string): readonly number[] {
   const words = fold(query).split(' ').slice(0, mostWordsRead)
   for (let length = 3; length > 0; length -= 1)
-    for (let start = 0; start + length <= words.length; start += 1) {
+    for (let start = words.length - length; start >= 0; start -= 1) {
       const rows = areas.get(words.slice(start, start + length).join(' '))
       if (rows) return rows
     }

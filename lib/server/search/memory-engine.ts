@@ -4,16 +4,11 @@ import { listCitiesWithNames } from '#lib/server/catalogue/cities'
 import { RebuiltOnChange } from '#lib/server/catalogue/rebuilt-on-change'
 import { readCatalogueVersion } from '#lib/server/catalogue/state'
 import type { Db } from '#lib/server/db/schema'
-import { isEveryday } from '#lib/server/search/everyday-words'
 import { find, type SearchEngine } from '#lib/server/search/find'
 import type { SearchIndex } from '#lib/server/search/index'
 import { SearchIndexBuilder, type SearchRow } from '#lib/server/search/index-builder'
-import {
-  isGeneralWord,
-  isMedicalWord,
-  medicalMeanings,
-  suggestion,
-} from '#lib/server/search/medical-words'
+import { hospitalLocalities } from '#lib/server/search/localities'
+import { medicalMeanings, suggestion } from '#lib/server/search/medical-words'
 import { articleRows, departmentRows, doctorRows, hospitalRows } from '#lib/server/search/row-store'
 import { ScoreSheet } from '#lib/server/search/score'
 import { likeness } from '#lib/server/search/vocabulary'
@@ -28,29 +23,6 @@ const yieldToRequests = () => new Promise((resolve) => setImmediate(resolve))
 
 /** Rows between two yields: a few milliseconds of work. */
 const rowsInStep = 500
-
-/** 'Main Road' and 'Heart' name no part of a city: the query means something else. */
-const isCommon = (word: string) =>
-  word.length < 3 ||
-  saysNothing(word) ||
-  isEveryday(word) ||
-  isMedicalWord(word) ||
-  isGeneralWord(word)
-
-/** The parts of cities where hospitals are, folded. */
-async function hospitalLocalities(db: Db): Promise<Map<number, string[]>> {
-  const rows = await db
-    .selectFrom('hospital')
-    .select(['cityId', 'locality'])
-    .where('locality', '!=', '')
-    .distinct()
-    .execute()
-  const named = rows.filter(({ locality }) => !fold(locality).split(' ').every(isCommon))
-  const groups = Map.groupBy(named, ({ cityId }) => cityId)
-  return new Map(
-    [...groups].map(([cityId, own]) => [cityId, own.map(({ locality }) => fold(locality))]),
-  )
-}
 
 /** In a fixed order, because the index keeps the first of several cities with the same name. */
 async function citiesById(db: Db) {

@@ -4,6 +4,7 @@ import { fold } from '#lib/domain/text/text'
 import type { Db } from '#lib/server/db/schema'
 import { linksOf, linksOfDoctors, partsOf } from '#lib/server/listings/row-store'
 import type { SearchRow } from '#lib/server/search/index-builder'
+import { localityName } from '#lib/server/search/localities'
 import { complaintNames, specialityWeight } from '#lib/server/search/symptoms'
 
 /**
@@ -85,7 +86,7 @@ export async function* hospitalRows(withPlugins: Db): AsyncGenerator<SearchRow[]
       prior: beds ?? 0,
       names: [{ text: fold(name), worth: 1 }],
       cityIds: [city_id],
-      areas: [fold(locality), pincode],
+      areas: [localityName(locality), pincode],
       departmentIds: departments.get(id) ?? [],
     }))
   }
