@@ -5,7 +5,7 @@ import type { Db } from '#lib/server/db/schema'
 
 /** The photos of doctors and hospitals in the database, where every instance finds them (docs/decisions/0048). */
 
-export const isPictureId = (text: string): boolean => /^[0-9a-f]{24}$/.test(text)
+const isPictureId = (text: string): boolean => /^[0-9a-f]{24}$/.test(text)
 
 /** A picture as WebP; null if there is none with this id. */
 export async function readPicture(id: string, size: PhotoSize): Promise<Buffer | null> {

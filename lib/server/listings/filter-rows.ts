@@ -91,14 +91,16 @@ function opdColumn(
   const minute = minuteOfWeek(now)
   const ranges = opdTimes.map((when) => minutesOf(when, minute))
   const counts = new Uint32Array(ranges.length)
+  const isStated = (row: number) => offsets[row] !== offsets[row + 1]
   const has = (row: number, option: number) => {
     const range = ranges[option]
-    const isStated = offsets[row] !== offsets[row + 1]
-    return isStated && range !== undefined && hasSession(index, row, hospitalsOf(row), range)
+    return isStated(row) && range !== undefined && hasSession(index, row, hospitalsOf(row), range)
   }
   const count = (row: number) => {
-    for (let option = 0; option < counts.length; option++)
-      if (has(row, option)) counts[option] = (counts[option] ?? 0) + 1
+    if (!isStated(row)) return
+    const hospitals = hospitalsOf(row)
+    for (const [option, range] of ranges.entries())
+      if (hasSession(index, row, hospitals, range)) counts[option] = (counts[option] ?? 0) + 1
   }
   return { group: 'opd', chosen, all: false, counts, has, count }
 }
