@@ -1,9 +1,7 @@
 import { promises as fs } from 'node:fs'
 import path from 'node:path'
 import { maxPhotoBytes, PhotoFault, tooLarge } from '#lib/server/import/photos/photo-fault'
-
-const isPathInside = (name: string) =>
-  !/^([/\\]|[a-z]:)/i.test(name) && !name.split(/[/\\]/).includes('..')
+import { isPathInside } from '#lib/server/import/read/content-files'
 
 const absent = new Set(['ENOENT', 'ENOTDIR', 'EACCES', 'ELOOP', 'ENAMETOOLONG', 'EINVAL'])
 

@@ -11,6 +11,10 @@ export interface ContentFile {
   bytes: Buffer
 }
 
+/** Is it the name of a file inside the folder, and not '/etc/passwd' or '../secret'? */
+export const isPathInside = (name: string): boolean =>
+  !/^([/\\]|[a-z]:)/i.test(name) && !name.split(/[/\\]/).includes('..')
+
 /** Increase it when the importer makes other rows from the same files, so that they are imported again. */
 const importerVersion = 5
 
