@@ -119,7 +119,7 @@ function Hours({ doctor: { name, opd, hospitals } }: { doctor: DoctorProfile }) 
     <Part title={`When ${name} sees patients`} id={id}>
       <div className="raised mt-4 px-4 md:px-6">
         <table aria-labelledby={id} className="w-full border-collapse text-left">
-          <thead className="text-sm text-ink-soft">
+          <thead className="text-sm text-ink-soft max-sm:sr-only">
             <tr className="border-b border-line">
               {['Days', 'Time', ...(hasHospitals ? ['Hospital'] : [])].map((column) => (
                 <th key={column} scope="col" className="py-3 pr-4 font-normal">
@@ -130,13 +130,16 @@ function Hours({ doctor: { name, opd, hospitals } }: { doctor: DoctorProfile }) 
           </thead>
           <tbody className="divide-y divide-line">
             {opd.map((session) => (
-              <tr key={JSON.stringify(session)} className="align-top leading-snug">
-                <th scope="row" className="py-3.5 pr-4 text-neem-900">
+              <tr
+                key={JSON.stringify(session)}
+                className="align-top leading-snug max-sm:grid max-sm:gap-1 max-sm:py-3.5 sm:*:py-3.5 sm:*:pr-4"
+              >
+                <th scope="row" className="text-neem-900">
                   {longDaysText(session.days)}
                 </th>
-                <td className="py-3.5 pr-4">{timesText(session)}</td>
+                <td>{timesText(session)}</td>
                 {hasHospitals && (
-                  <td className="py-3.5">
+                  <td>
                     <HospitalLink hospital={hospitalOf(session.hospitalId)} />
                   </td>
                 )}

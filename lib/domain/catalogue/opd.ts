@@ -130,13 +130,19 @@ export function daysText(days: readonly number[], nameOf = shortDay): string {
 export const longDaysText = (days: readonly number[]): string =>
   days.length < 3 ? inList(days.map(dayName)) : daysText(days, dayName)
 
-/** A card shows this many different times; the profile has them all. */
-const mostOnCard = 2
+/** A card shows this many different days and times; the profile has them all. */
+const mostOnCard = { days: 2, times: 3 }
 
-/** One line for a card: 'Mon, Wed, Fri 10 am to 1 pm'; '' without hours. */
+/** One line for a card: 'Mon, Wed, Fri 10 am to 1 pm, 5 pm to 7 pm'; '' without hours. */
 export function opdLine(sessions: readonly OpdHours[]): string {
-  const lines = new Set(sessions.map((one) => `${daysText(one.days)} ${timesText(one)}`))
-  if (lines.size <= mostOnCard) return [...lines].join('; ')
+  const times = new Map<string, Set<string>>()
+  for (const session of sessions) {
+    const days = daysText(session.days)
+    times.set(days, (times.get(days) ?? new Set()).add(timesText(session)))
+  }
+  const lines = [...times].map(([days, own]) => `${days} ${[...own].join(', ')}`)
+  const count = [...times.values()].reduce((sum, { size }) => sum + size, 0)
+  if (lines.length <= mostOnCard.days && count <= mostOnCard.times) return lines.join('; ')
   const days = everyDay.filter((day) => sessions.some((one) => one.days.includes(day)))
   return `${daysText(days)}, at different times`
 }

@@ -126,7 +126,8 @@ export interface PlaceChoices {
 /** /{city}/doctors/{speciality} or /{city}/hospitals/{speciality}. */
 export interface Listing {
   city: Pick<City, 'id' | 'slug' | 'name'>
-  department: Department
+  /** `summary` is null in a browser, which finds it in the document (lib/domain/site/page-data). */
+  department: Omit<Department, 'summary'> & { summary: string | null }
   list: ListView
   place: PlaceChoices
   /** The nearest other cities with matches for the same filters. */

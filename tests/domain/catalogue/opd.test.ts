@@ -84,6 +84,11 @@ test.each([
   ],
   [[hours([0], 10, 12, 'one'), hours([0], 10, 12, 'other')], 'Mon 10 am to 12 noon'],
   [
+    [hours([0, 1, 2, 3, 4, 5], 10, 13), hours([0, 1, 2, 3, 4, 5], 17, 19)],
+    'Mon to Sat 10 am to 1 pm, 5 pm to 7 pm',
+  ],
+  [[8, 10, 12, 14].map((from) => hours([0], from, from + 1)), 'Mon, at different times'],
+  [
     [hours([0], 9, 10), hours([2], 11, 12), hours([5], 13, 14)],
     'Mon, Wed, Sat, at different times',
   ],
