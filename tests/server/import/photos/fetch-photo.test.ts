@@ -79,18 +79,16 @@ describe('a photo at an address', () => {
   })
 })
 
+test.each(['93.184.216.34', '2606:2800:220:1::1'])('%s is a public address', (address) => {
+  expect(isPublicAddress(address)).toBe(true)
+})
+
 test.each([
-  ['93.184.216.34', true],
-  ['2606:2800:220:1::1', true],
-  ...['127.0.0.1', '10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1'].map(
-    (address) => [address, false] as const,
-  ),
-  ...['0.0.0.0', '255.255.255.255', '::1', '::', 'fe80::1', 'fd00::1', '::ffff:10.0.0.1'].map(
-    (address) => [address, false] as const,
-  ),
-  ...['2002:7f00:1::', '64:ff9b::7f00:1'].map((address) => [address, false] as const),
-])('is %s a public address? %s', (address, isPublic) => {
-  expect(isPublicAddress(address)).toBe(isPublic)
+  ...['127.0.0.1', '10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1'],
+  ...['0.0.0.0', '255.255.255.255', '::1', '::', 'fe80::1', 'fd00::1', '::ffff:10.0.0.1'],
+  ...['2002:7f00:1::', '64:ff9b::7f00:1'],
+])('%s is no public address', (address) => {
+  expect(isPublicAddress(address)).toBe(false)
 })
 
 describe('the name of a host', () => {
