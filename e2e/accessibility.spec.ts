@@ -63,7 +63,7 @@ test('with colours of the system, buttons, chosen filters and icons stay visible
   expect(await borderOf(main.getByRole('link', { name: /^Book Appointment/ }).first())).toBe(2)
   const chosen = await borderOf(main.getByRole('link', { name: 'Experience', exact: true }))
   expect(chosen).toBeGreaterThan(await borderOf(main.getByRole('link', { name: 'Lowest fee' })))
-  const otherColour = await page.locator('svg[stroke="currentColor"]').evaluateAll((icons) =>
+  const otherColour = await page.locator('svg.icon').evaluateAll((icons) =>
     icons
       .filter((icon) => {
         const around = icon.parentElement

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { BookOpener } from '#components/shell/form-opener'
-import { Avatar } from '#components/ui/avatar'
+import { DoctorPortrait, HospitalPortrait } from '#components/shell/portraits'
 import { buttonClass } from '#components/ui/button'
-import { Icon, type IconName, RoundMark } from '#components/ui/icon'
+import { Icon, type IconName } from '#components/ui/icon'
 import { TextLink } from '#components/ui/link'
 import { experience, fee } from '#lib/domain/catalogue/texts/doctor'
 import type { DoctorCardData, HospitalCardData } from '#lib/domain/listings/listing'
@@ -94,11 +94,12 @@ export function DoctorCard({ doctor, ...place }: CardPlace & { doctor: DoctorCar
       {...place}
       name={name}
       href={links.doctor(doctor.slug)}
-      picture={<Avatar name={name} />}
+      picture={<DoctorPortrait name={name} photo={doctor.photo} />}
       lines={[
         hospital
           ? { icon: 'hospital', label: 'Hospital', text: hospitalLine }
           : { icon: 'pin', label: 'City', text: city },
+        { icon: 'clock', label: 'Sees patients', text: doctor.opd },
         { icon: 'language', label: 'Languages', text: doctor.languages },
         { icon: 'shield', label: 'Insurance accepted at this hospital', text: doctor.insurers },
       ]}
@@ -137,11 +138,7 @@ export function HospitalCard({ hospital, ...place }: CardPlace & { hospital: Hos
       {...place}
       name={name}
       href={links.hospital(hospital.slug)}
-      picture={
-        <RoundMark>
-          <Icon name="hospital" className="size-7" />
-        </RoundMark>
-      }
+      picture={<HospitalPortrait name={name} photo={hospital.photo} />}
       lines={[
         { icon: 'stethoscope', label: 'Departments', text: hospital.departments },
         { icon: 'shield', label: 'Insurance accepted', text: hospital.insurers },

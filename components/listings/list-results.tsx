@@ -165,14 +165,14 @@ function FilterPanel({ list }: { list: ListView }) {
 }
 
 function Group({ choices: { group, options } }: { choices: FilterChoices }) {
-  const { legend, several } = groupWords[group]
+  const { legend, note } = groupWords[group]
   const isLong = options.length > shownOptions + 2
   const first = isLong ? options.slice(0, shownOptions) : options
   const rest = options.slice(first.length)
   return (
     <fieldset className="min-w-0">
       <legend className="font-bold text-neem-900">{legend}</legend>
-      {several && options.length > 1 && <p className="text-sm text-ink-soft">{several}</p>}
+      {note && options.length > 1 && <p className="text-sm text-ink-soft">{note}</p>}
       <div className="filter-options">
         {first.map((option) => (
           <Option key={option.value} group={group} option={option} />
@@ -201,9 +201,11 @@ const Option = ({ group, option: { value, name, count, chosen } }: OptionProps) 
   <label>
     <input type="checkbox" name={group} value={value} defaultChecked={chosen === true} />
     <span>{name}</span>
-    <span className="text-ink-soft">
-      <span className="sr-only">: </span>
-      {wholeNumber(count)}
-    </span>
+    {count !== undefined && (
+      <span className="text-ink-soft">
+        <span className="sr-only">: </span>
+        {wholeNumber(count)}
+      </span>
+    )}
   </label>
 )

@@ -3,6 +3,7 @@ import { EmptyListing, NearbyList, NearbyLists } from '#components/listings/empt
 import { ListResults } from '#components/listings/list-results'
 import { PlaceForm } from '#components/listings/place-form'
 import { TrailPage } from '#components/shell/head/breadcrumbs'
+import { ProseLine } from '#components/ui/document-text'
 import { ChipList, LinkRow } from '#components/ui/link'
 import type { Listing } from '#lib/domain/listings/listing'
 import { withoutFiltersHref } from '#lib/domain/listings/query'
@@ -113,7 +114,9 @@ function SpecialityGuide({ listing }: { listing: Listing }) {
       <h2 id="speciality-guide" className="text-xl">
         Is {department.name} right for you?
       </h2>
-      <p className="mt-2 max-w-measure">{department.summary}</p>
+      <p className="mt-2 max-w-measure">
+        <ProseLine id="speciality" text={department.summary} />
+      </p>
       {guides.length > 0 && <LinkRow className="mt-3" links={guides} />}
     </section>
   )

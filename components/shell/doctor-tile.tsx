@@ -1,5 +1,5 @@
 import { BookOpener } from '#components/shell/form-opener'
-import { Avatar } from '#components/ui/avatar'
+import { DoctorPortrait } from '#components/shell/portraits'
 import { buttonClass } from '#components/ui/button'
 import type { Doctor } from '#lib/domain/catalogue/catalogue'
 import { experienceAndFee } from '#lib/domain/catalogue/texts/doctor'
@@ -25,7 +25,7 @@ export function DoctorTile({ doctor, isLead = false, showsDepartment = false }: 
   return (
     <article className="raised flex h-full w-full flex-col gap-3 p-4 text-left">
       <div className="flex items-center gap-3">
-        <Avatar name={name} className="size-14 shrink-0 text-lg" />
+        <DoctorPortrait name={name} photo={doctor.photo} className="size-14 shrink-0 text-lg" />
         <div className="min-w-0 leading-snug">
           <Heading className="text-lg">
             <a href={links.doctor(slug)} className="link">

@@ -49,13 +49,8 @@ export function Icon({ name, className = 'size-6' }: { name: IconName; className
       viewBox="0 0 24 24"
       width="24"
       height="24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
-      className={className}
+      className={`icon ${className}`}
     >
       <path d={paths[name]} />
     </svg>

@@ -53,12 +53,28 @@ const twilioId = (prefix: string) =>
     .regex(new RegExp(`^${prefix}[0-9a-zA-Z]{32}$`), `must be ${prefix} and 32 letters or digits`)
 const sender = z.string().regex(/^\+\d{6,15}$/, 'must be + and 6 to 15 digits')
 
+const hostName = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*$/
+/** Names only: numbers could be those of this machine or its neighbours. */
+const hostNames = z
+  .string()
+  .transform((list) =>
+    list
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  )
+  .refine(
+    (names) => names.every((name) => hostName.test(name)),
+    'must be names of hosts such as photos.example.org, separated by commas',
+  )
+
 const schema = z.object({
   NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'development'),
   PORT: withDefault(wholeNumber(0, 65_535), '3000'),
   LISTEN: withDefault(z.enum(['all', 'local']), 'all'),
   DATA_DIR: withDefault(z.string(), '.data'),
   CONTENT_DIR: withDefault(z.string(), 'content'),
+  PHOTO_HOSTS: withDefault(hostNames, ''),
   DATABASE_URL: optional(databaseAddress),
   REDIS_URL: optional(redisAddress),
   SITE_SECRET: optional(siteSecret),
@@ -114,6 +130,8 @@ export interface Environment {
   dataDir: string
   /** Folder of the catalogue that a start imports, as set. */
   contentDir: string
+  /** Hosts from which imports may fetch photos. */
+  photoHosts: string[]
   /** `sqlite:` followed by an absolute path, or a `postgres://` address. */
   databaseUrl: string
   redisUrl: string | undefined
@@ -187,6 +205,7 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
     host: values.LISTEN === 'local' ? '127.0.0.1' : undefined,
     dataDir,
     contentDir: values.CONTENT_DIR,
+    photoHosts: values.PHOTO_HOSTS,
     databaseUrl:
       values.DATABASE_URL === undefined
         ? `sqlite:${path.join(dataDir, 'site.db')}`

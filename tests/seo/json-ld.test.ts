@@ -81,9 +81,46 @@ it('a blog article has its author and its dates of publication and last change',
   })
 })
 
+it('a doctor’s hours are those at the address that is given', () => {
+  const session = { days: [0, 2], from: 600, to: 780 }
+  const opd = [
+    { ...session, hospitalId: 31 },
+    { ...session, days: [6], to: 1440, hospitalId: null },
+    { ...session, hospitalId: 32 },
+  ]
+  const doctor = { ...doctorView({ photo: 'abc' }), opd }
+  const facts = { doctor, rating: null, description: '', practices: [hospitalView()] }
+  expect(physicianProfile(site, facts)).toMatchObject({
+    image: `${site}/photos/large/abc.webp`,
+    openingHoursSpecification: [
+      {
+        dayOfWeek: ['https://schema.org/Monday', 'https://schema.org/Wednesday'],
+        opens: '10:00',
+        closes: '13:00',
+      },
+      { dayOfWeek: ['https://schema.org/Sunday'], opens: '10:00', closes: '23:59' },
+    ],
+  })
+})
+
+it('a hospital has a PIN code and a photo where they are known', () => {
+  const known = hospitalView({ pincode: '110075', photo: 'abc' })
+  expect(hospitalOf(site)(known)).toMatchObject({
+    image: `${site}/photos/large/abc.webp`,
+    address: { postalCode: '110075' },
+  })
+  const unknown = hospitalOf(site)(hospitalView())
+  expect(unknown).not.toHaveProperty('image')
+  expect(unknown.address).not.toHaveProperty('postalCode')
+})
+
 it('doctors and hospitals have an address, a URL and specialities', () => {
   const hospital = hospitalOf(site)
-  const facts = { doctor: doctorView(), rating: null, description: 'A cardiologist' }
+  const facts = {
+    doctor: { ...doctorView(), opd: [] },
+    rating: null,
+    description: 'A cardiologist',
+  }
   expect(physicianProfile(site, { ...facts, practices: [hospitalView()] })).toMatchObject({
     '@type': 'Physician',
     url: `${site}/doctor/dr-asha-rao`,

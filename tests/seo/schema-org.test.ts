@@ -13,7 +13,7 @@ const trail = [
 ]
 const physicianOf = (facts: Partial<Parameters<typeof physicianProfile>[1]>) =>
   physicianProfile(site, {
-    doctor: doctorView(),
+    doctor: { ...doctorView(), opd: [] },
     practices: [],
     rating: null,
     description: 'A cardiologist in Delhi',
@@ -45,18 +45,31 @@ describe('the site’s structured data is valid against schema.org', () => {
     ['a blog article', blogPosting(site, articleView({ kind: 'blog', author: writer }))],
     ['a blog article without an author', blogPosting(site, articleView({ ...bare, kind: 'blog' }))],
     ['a doctor', physicianOf({ practices: [hospitalView()] })],
+    [
+      'a doctor with hours and a photo',
+      physicianOf({
+        doctor: {
+          ...doctorView({ photo: 'abc' }),
+          opd: [{ days: [0, 2], from: 600, to: 780, hospitalId: null }],
+        },
+        practices: [hospitalView({ pincode: '110075' })],
+      }),
+    ],
     ['a list of hospitals', itemList('Hospitals', [hospitalView()].map(hospitalOf(site)), 21, 21)],
     [
       'a doctor with few facts',
       physicianOf({
-        doctor: doctorView({
-          departments: [],
-          languages: [],
-          education: '',
-          registrationNumber: '',
-          feeRupees: null,
-          hospital: null,
-        }),
+        doctor: {
+          ...doctorView({
+            departments: [],
+            languages: [],
+            education: '',
+            registrationNumber: '',
+            feeRupees: null,
+            hospital: null,
+          }),
+          opd: [],
+        },
       }),
     ],
     [

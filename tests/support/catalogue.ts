@@ -29,6 +29,7 @@ export const doctorView = (changes: Partial<Doctor> = {}): Doctor => ({
   languages: ['English', 'Hindi'],
   registrationNumber: 'SAMPLE-1',
   education: 'MBBS, MD',
+  photo: '',
   ...changes,
 })
 
@@ -38,6 +39,8 @@ export const hospitalView = (changes: Partial<Hospital> = {}): Hospital => ({
   name: 'Neem Hospital',
   city: { id: 514, slug: 'delhi', name: 'Delhi' },
   address: '1 Sample Road, Delhi',
+  pincode: '',
+  photo: '',
   latitude: 28.6,
   longitude: 77.2,
   beds: 320,

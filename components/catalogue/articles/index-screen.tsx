@@ -1,6 +1,6 @@
-import { ProseLine } from '#components/catalogue/articles/prose'
 import { TrailPage } from '#components/shell/head/breadcrumbs'
 import { DepartmentIcon, TestIcon } from '#components/shell/health-icon'
+import { ProseLine } from '#components/ui/document-text'
 import { Icon } from '#components/ui/icon'
 import { TextLink } from '#components/ui/link'
 import type { ArticleIndex, IndexEntry, Named } from '#lib/domain/catalogue/catalogue'

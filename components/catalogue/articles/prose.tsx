@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { renderedElement } from '#components/ui/document-text'
 import type { Article } from '#lib/domain/catalogue/catalogue'
 
 interface ProseProps {
@@ -7,11 +8,6 @@ interface ProseProps {
   /** Sanitised by the importer (lib/server/import/read/markdown). null in the browser, which has it in the document. */
   html: string | null
 }
-
-const renderedElement = (id: string): Element | undefined =>
-  Array.from(document.querySelectorAll('[data-prose]')).find(
-    (element) => element.getAttribute('data-prose') === id,
-  )
 
 /** Part of an article's text. The page's data omits it (lib/domain/site/page-data), so that it is sent only once. */
 function Prose({ id, html }: ProseProps) {
@@ -24,24 +20,6 @@ function Prose({ id, html }: ProseProps) {
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the importer lets only plain text elements through.
       dangerouslySetInnerHTML={{ __html: text }}
     />
-  )
-}
-
-interface LineProps {
-  /** Unique on the page. */
-  id: string
-  /** null in the browser, which has it in the document. */
-  text: string | null
-  className: string
-}
-
-/** A plain text that is sent only once, like {@link Prose}. */
-export function ProseLine({ id, text, className }: LineProps) {
-  const [line] = useState(() => text ?? renderedElement(id)?.textContent ?? '')
-  return (
-    <span data-prose={id} className={className} suppressHydrationWarning>
-      {line}
-    </span>
   )
 }
 

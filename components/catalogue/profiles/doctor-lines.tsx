@@ -1,5 +1,5 @@
 import { BookOpener } from '#components/shell/form-opener'
-import { Avatar } from '#components/ui/avatar'
+import { DoctorPortrait } from '#components/shell/portraits'
 import { buttonClass } from '#components/ui/button'
 import type { DoctorLine } from '#lib/domain/catalogue/profile'
 import { experienceAndFee } from '#lib/domain/catalogue/texts/doctor'
@@ -29,7 +29,7 @@ export const DoctorLines = ({ doctors, hospitalId, withAction = false }: DoctorL
         key={doctor.id}
         className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:flex-nowrap"
       >
-        <Avatar name={doctor.name} className="size-12 text-base" />
+        <DoctorPortrait name={doctor.name} photo={doctor.photo} className="size-12 text-base" />
         <div className="min-w-0 flex-1 basis-48 leading-snug">
           <a href={links.doctor(doctor.slug)} className="link font-bold">
             {doctor.name}

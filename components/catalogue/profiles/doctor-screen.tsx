@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import {
   About,
   GuideLinks,
@@ -8,11 +8,12 @@ import {
   SampleProfileNote,
 } from '#components/catalogue/profiles/profile-parts'
 import { DoctorTile } from '#components/shell/doctor-tile'
-import { Avatar } from '#components/ui/avatar'
+import { DoctorPortrait } from '#components/shell/portraits'
 import { type KeyFact, KeyFacts } from '#components/ui/key-facts'
 import { ChipList } from '#components/ui/link'
 import { Part } from '#components/ui/part'
-import { type DoctorProfile, genderNames } from '#lib/domain/catalogue/catalogue'
+import { type DoctorProfile, genderNames, type Named } from '#lib/domain/catalogue/catalogue'
+import { longDaysText, timesText } from '#lib/domain/catalogue/opd'
 import type { DoctorView } from '#lib/domain/catalogue/profile'
 import { experience, fee } from '#lib/domain/catalogue/texts/doctor'
 import { links } from '#lib/domain/routes/links'
@@ -49,6 +50,7 @@ export function DoctorScreen({ view, trail, rating, reviews, form }: DoctorScree
   return (
     <ProfileFrame trail={trail} form={form} header={<Header view={view} rating={rating} />}>
       <About title={`About ${doctor.name}`} text={doctor.about} />
+      <Hours doctor={doctor} />
       <Places view={view} />
       <GuideLinks
         title="Conditions and treatments"
@@ -80,7 +82,12 @@ function Header({ view, rating }: Pick<DoctorScreenProps, 'view' | 'rating'>) {
   return (
     <>
       <div className="mark-row items-center">
-        <Avatar name={doctor.name} className="size-20 text-2xl md:size-28 md:text-3xl" />
+        <DoctorPortrait
+          name={doctor.name}
+          photo={doctor.photo}
+          size="large"
+          className="size-20 text-2xl md:size-28 md:text-3xl"
+        />
         <div>
           <h1 className="text-3xl">{doctor.name}</h1>
           <p className="mt-1 text-lg leading-snug">
@@ -101,6 +108,59 @@ function Header({ view, rating }: Pick<DoctorScreenProps, 'view' | 'rating'>) {
     </>
   )
 }
+
+/** When and where the doctor sees patients. On phones the hospital is below the time. */
+function Hours({ doctor: { name, opd, hospitals } }: { doctor: DoctorProfile }) {
+  const id = useId()
+  if (opd.length === 0) return null
+  const hospitalOf = (hospitalId: number | null) => hospitals.find((one) => one.id === hospitalId)
+  const hasHospitals = opd.some(({ hospitalId }) => hospitalId !== null)
+  return (
+    <Part title={`When ${name} sees patients`} id={id}>
+      <div className="raised mt-4 px-4 md:px-6">
+        <table aria-labelledby={id} className="w-full border-collapse text-left">
+          <thead className="text-sm text-ink-soft max-sm:sr-only">
+            <tr className="border-b border-line">
+              {['Days', 'Time', ...(hasHospitals ? ['Hospital'] : [])].map((column) => (
+                <th key={column} scope="col" className="py-3 pr-4 font-normal">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {opd.map((session) => (
+              <tr
+                key={JSON.stringify(session)}
+                className="align-top leading-snug max-sm:grid max-sm:gap-1 max-sm:py-3.5 sm:*:py-3.5 sm:*:pr-4"
+              >
+                <th scope="row" className="text-neem-900">
+                  {longDaysText(session.days)}
+                </th>
+                <td>{timesText(session)}</td>
+                {hasHospitals && (
+                  <td>
+                    <HospitalLink hospital={hospitalOf(session.hospitalId)} />
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="mt-3 text-sm text-ink-soft">Hours may change: ask before you go.</p>
+    </Part>
+  )
+}
+
+const HospitalLink = ({ hospital }: { hospital: Named | undefined }) =>
+  hospital ? (
+    <a href={links.hospital(hospital.slug)} className="link">
+      {hospital.name}
+    </a>
+  ) : (
+    <>Not stated</>
+  )
 
 /** The doctor's hospitals with their addresses, and cities for which no hospital is known. */
 function Places({ view: { doctor, practices, otherCities } }: Pick<DoctorScreenProps, 'view'>) {

@@ -9,8 +9,9 @@ import {
   SampleProfileNote,
 } from '#components/catalogue/profiles/profile-parts'
 import { BookOpener } from '#components/shell/form-opener'
+import { HospitalPortrait } from '#components/shell/portraits'
 import { buttonClass } from '#components/ui/button'
-import { Icon, IconList, RoundMark } from '#components/ui/icon'
+import { Icon, IconList } from '#components/ui/icon'
 import { KeyFacts } from '#components/ui/key-facts'
 import { ChipList } from '#components/ui/link'
 import { Part } from '#components/ui/part'
@@ -87,9 +88,7 @@ function Header({ view, rating }: Pick<HospitalScreenProps, 'view' | 'rating'>) 
   return (
     <>
       <div className="mark-row items-start">
-        <RoundMark className="size-16 md:size-24">
-          <Icon name="hospital" className="size-9 md:size-12" />
-        </RoundMark>
+        <HospitalPortrait name={hospital.name} photo={hospital.photo} size="large" />
         <div>
           <h1 className="text-3xl">{hospital.name}</h1>
           {rating}

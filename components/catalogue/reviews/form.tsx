@@ -1,9 +1,9 @@
 import { Stars } from '#components/catalogue/reviews/stars'
 import { Button } from '#components/ui/button'
 import { controlClass } from '#components/ui/control'
+import { TypedText } from '#components/ui/document-text'
 import { ErrorSummary, FormNotice, fieldProblems } from '#components/ui/error-summary'
 import { Field, FieldError, TextField } from '#components/ui/field'
-import { TypedText } from '#components/ui/typed-text'
 import { ratingWords } from '#lib/domain/catalogue/ratings'
 import {
   type ReviewField,

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { InsurancePart, NearbyCities, NextPageLinks } from '#components/listings/costs/parts'
 import { MethodLine, PriceTable } from '#components/listings/costs/price-table'
 import { TrailPage } from '#components/shell/head/breadcrumbs'
+import { DoctorPortrait } from '#components/shell/portraits'
 import { QuestionsPart } from '#components/ui/accordion'
-import { Avatar } from '#components/ui/avatar'
 import { KeyFacts } from '#components/ui/key-facts'
 import { TextLink } from '#components/ui/link'
 import { PageHeader, Part, TwoColumns } from '#components/ui/part'
@@ -112,7 +112,7 @@ const TreatmentDoctors = ({ doctors }: { doctors: TreatmentDoctor[] }) => (
           href={links.doctor(doctor.slug)}
           className="group flex h-full items-center gap-3 rounded-card border border-line bg-white p-3 leading-snug hover:border-neem-700"
         >
-          <Avatar name={doctor.name} className="size-12" />
+          <DoctorPortrait name={doctor.name} photo={doctor.photo} className="size-12" />
           <span className="min-w-0">
             <span className="font-bold text-neem-700 group-hover:underline">{doctor.name}</span>
             <span className="block text-sm">{detail(doctor)}</span>

@@ -1,6 +1,6 @@
 import { BookOpener } from '#components/shell/form-opener'
+import { HospitalPortrait } from '#components/shell/portraits'
 import { buttonClass } from '#components/ui/button'
-import { Icon, RoundMark } from '#components/ui/icon'
 import type { Hospital } from '#lib/domain/catalogue/catalogue'
 import { links } from '#lib/domain/routes/links'
 import { counted } from '#lib/domain/text/format'
@@ -12,9 +12,7 @@ export function HospitalTile({ hospital }: { hospital: Hospital }) {
   return (
     <article className="raised flex h-full flex-col p-4">
       <div className="flex items-start gap-3">
-        <RoundMark>
-          <Icon name="hospital" className="size-7" />
-        </RoundMark>
+        <HospitalPortrait name={name} photo={hospital.photo} />
         <div className="min-w-0 leading-snug">
           <h3 className="line-clamp-2 text-lg">
             <a href={links.hospital(hospital.slug)} className="hover:underline">

@@ -1,3 +1,4 @@
+import type { OpdSession } from '#lib/domain/catalogue/opd'
 import type { ArticleKind, PersonKind } from '#lib/domain/routes/links'
 import type { Language } from '#lib/domain/text/language'
 
@@ -60,9 +61,13 @@ export interface Doctor extends Numbered {
   languages: string[]
   registrationNumber: string
   education: string
+  /** Id of a picture (links.photo). */
+  photo: string
 }
 
 export interface DoctorProfile extends Doctor {
+  /** By day, then by time; those at a hospital are at one of `hospitals`. */
+  opd: OpdSession[]
   /** Plain text, paragraphs separated by a blank line. */
   about: string
   /** ISO time of the import that last changed it. */
@@ -71,7 +76,11 @@ export interface DoctorProfile extends Doctor {
 
 export interface Hospital extends Numbered {
   city: Numbered
+  /** With the locality and the PIN code, where they are known. */
   address: string
+  pincode: string
+  /** Id of a picture (links.photo). */
+  photo: string
   latitude: number | null
   longitude: number | null
   beds: number | null

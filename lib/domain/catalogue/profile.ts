@@ -14,13 +14,13 @@ import { capitalised, inList } from '#lib/domain/text/text'
 
 export type Practice = Pick<
   HospitalProfile,
-  'id' | 'slug' | 'name' | 'city' | 'address' | 'latitude' | 'longitude'
+  'id' | 'slug' | 'name' | 'city' | 'address' | 'pincode' | 'latitude' | 'longitude'
 >
 
 /** A doctor in a hospital's list. */
 export type DoctorLine = Pick<
   Doctor,
-  'id' | 'slug' | 'name' | 'education' | 'experienceYears' | 'feeRupees' | 'languages'
+  'id' | 'slug' | 'name' | 'education' | 'experienceYears' | 'feeRupees' | 'languages' | 'photo'
 >
 
 /** The doctors of a hospital by their first department; `total` counts them all. */

@@ -48,7 +48,9 @@ interface AboutTreatment {
   insurance: string
 }
 
-export interface TreatmentDoctor extends Named, Pick<Doctor, 'experienceYears' | 'feeRupees'> {
+export interface TreatmentDoctor
+  extends Named,
+    Pick<Doctor, 'experienceYears' | 'feeRupees' | 'photo'> {
   /** Name of the doctor's first hospital; '' for none. */
   hospital: string
 }

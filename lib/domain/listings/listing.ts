@@ -54,6 +54,10 @@ export interface DoctorCardData extends Named {
   cityId?: number
   /** Insurers accepted at that hospital: 'CGHS, ESIC and 3 more'. */
   insurers: string
+  /** 'Mon, Wed, Fri 10 am to 1 pm' at this hospital; absent if not stated. */
+  opd?: string
+  /** Id of a picture; absent without one. */
+  photo?: string
 }
 
 export interface HospitalCardData extends Named {
@@ -67,12 +71,14 @@ export interface HospitalCardData extends Named {
   accreditation: string
   departments: string
   insurers: string
+  photo?: string
 }
 
 /** A group of filters with the options that match at least one row. */
 export interface FilterChoices {
   group: FilterGroup
-  options: { value: string; name: string; count: number; chosen?: true }[]
+  /** Without `count` on cached pages if it changes with the day. */
+  options: { value: string; name: string; count?: number; chosen?: true }[]
 }
 
 /** The filters, place, order and page of a list, as its address has them. */
@@ -120,7 +126,8 @@ export interface PlaceChoices {
 /** /{city}/doctors/{speciality} or /{city}/hospitals/{speciality}. */
 export interface Listing {
   city: Pick<City, 'id' | 'slug' | 'name'>
-  department: Department
+  /** `summary` is null in a browser, which finds it in the document (lib/domain/site/page-data). */
+  department: Omit<Department, 'summary'> & { summary: string | null }
   list: ListView
   place: PlaceChoices
   /** The nearest other cities with matches for the same filters. */

@@ -8,6 +8,7 @@ export const toLinkPart = (text: string): string => text.trim().toLowerCase().re
 export const articleKinds = ['condition', 'treatment', 'test', 'blog'] as const
 export type ArticleKind = (typeof articleKinds)[number]
 export type ListingKind = 'doctors' | 'hospitals'
+export type PhotoSize = 'small' | 'large'
 
 export type PersonKind = 'author' | 'reviewer'
 
@@ -35,6 +36,8 @@ export const links = {
     `${languagePrefix(language)}/${kind}/${slug}`,
   doctor: (slug: string) => `/doctor/${slug}`,
   hospital: (slug: string) => `/hospital/${slug}`,
+  /** A picture that the import has cut from a photo of a doctor or hospital. */
+  photo: (id: string, size: PhotoSize) => `/photos/${size}/${id}.webp`,
   hospitalDoctors: (slug: string, page = 1) => onPage(`/hospital/${slug}/doctors`, page),
   hospitalReviews: (slug: string, page = 1) => onPage(`/hospital/${slug}/reviews`, page),
   /** The hospitals that accept an insurer or scheme. */

@@ -108,7 +108,7 @@ export function languageOfPath(path: string): Language {
 
 /** Requests that are not for pages, by the shape of the path. */
 const notPages = [
-  [/^\/_next\/image(\/|$)|^\/og\//, 'picture'],
+  [/^\/_next\/image(\/|$)|^\/(og|photos)\//, 'picture'],
   [/^\/_next\/data\//, 'data'],
   [/^\/(_next|early|models)\/|\.[a-z0-9]{2,11}$/, 'file'],
   [/^\/api(\/|$)/, 'unknown call'],

@@ -617,6 +617,12 @@ export const routes = [
   { path: '/.well-known/security.txt', source: 'fixed' },
   { path: '/site.webmanifest', source: 'fixed' },
   { path: '/sitemaps/:name.xml', file: '/sitemaps/[file]', source: 'request' },
+  {
+    path: '/photos/:variant/:name.webp',
+    file: '/photos/[size]/[file]',
+    kind: 'picture',
+    source: 'request',
+  },
   { path: '/og/:version/:rest*', file: '/og/[...path]', kind: 'picture', source: 'request' },
 
   // Only the front server (lib/server/http/front) sends requests here.

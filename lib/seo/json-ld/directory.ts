@@ -1,10 +1,17 @@
 import type {
   AggregateRating,
+  DayOfWeek,
   Hospital as HospitalData,
   MedicalSpecialty,
   Physician,
 } from 'schema-dts'
-import type { Doctor, Hospital, HospitalProfile } from '#lib/domain/catalogue/catalogue'
+import type {
+  Doctor,
+  DoctorProfile,
+  Hospital,
+  HospitalProfile,
+} from '#lib/domain/catalogue/catalogue'
+import { dayName, type OpdSession } from '#lib/domain/catalogue/opd'
 import type { Practice } from '#lib/domain/catalogue/profile'
 import type { RatingSummary } from '#lib/domain/catalogue/review'
 import { links } from '#lib/domain/routes/links'
@@ -36,16 +43,43 @@ const specialitiesOf = ({ departments }: Pick<Hospital, 'departments'>) => {
   return medicalSpecialty.length > 0 && { medicalSpecialty }
 }
 
-const addressOf = ({ address, city }: Pick<Hospital, 'address' | 'city'>) => ({
+const addressOf = ({
+  address,
+  city,
+  pincode = '',
+}: Pick<Hospital, 'address' | 'city'> & { pincode?: string }) => ({
   '@type': 'PostalAddress' as const,
   ...(address && { streetAddress: address }),
   addressLocality: city.name,
+  ...(pincode && { postalCode: pincode }),
   addressCountry: 'IN',
 })
 
 const placeOf = ({ latitude, longitude }: Pick<Hospital, 'latitude' | 'longitude'>) =>
   latitude !== null &&
   longitude !== null && { geo: { '@type': 'GeoCoordinates' as const, latitude, longitude } }
+
+const imageOf = (siteUrl: string, { photo }: { photo: string }) =>
+  photo !== '' && { image: siteUrl + links.photo(photo, 'large') }
+
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** When the doctor sees patients at this place; not at other hospitals. */
+function hoursAt(opd: readonly OpdSession[], place: number | undefined) {
+  const here = opd.filter(({ hospitalId }) => hospitalId === null || hospitalId === place)
+  return (
+    here.length > 0 && {
+      openingHoursSpecification: here.map(({ days, from, to }) => ({
+        '@type': 'OpeningHoursSpecification' as const,
+        dayOfWeek: days.map((day) => `https://schema.org/${dayName(day)}` as DayOfWeek),
+        opens: clock(from),
+        // A day has no 24:00 in schema.org.
+        closes: to === 24 * 60 ? '23:59' : clock(to),
+      })),
+    }
+  )
+}
 
 /** Search engines get the ratings of real patients only: invented ones are left out. */
 function ratingOf(rating: RatingSummary | null): { aggregateRating?: AggregateRating } {
@@ -70,6 +104,7 @@ export const hospitalOf =
     url: siteUrl + links.hospital(hospital.slug),
     address: addressOf(hospital),
     ...placeOf(hospital),
+    ...imageOf(siteUrl, hospital),
     ...specialitiesOf(hospital),
   })
 
@@ -97,7 +132,7 @@ export const hospitalProfile = (
 })
 
 interface DoctorFacts {
-  doctor: Doctor
+  doctor: Doctor & Pick<DoctorProfile, 'opd'>
   practices: Practice[]
   rating: RatingSummary | null
   description: string
@@ -118,6 +153,8 @@ export function physicianProfile(
     ...specialitiesOf(doctor),
     address: addressOf(first ?? { address: '', city: doctor.city }),
     ...(first && placeOf(first)),
+    ...imageOf(siteUrl, doctor),
+    ...hoursAt(doctor.opd, first?.id),
     ...(doctor.feeRupees !== null && { priceRange: `₹${doctor.feeRupees}` }),
     ...(doctor.languages.length > 0 && { knowsLanguage: doctor.languages }),
     ...(doctor.registrationNumber && {

@@ -1,4 +1,5 @@
 import type { DoctorProfile } from '#lib/domain/catalogue/catalogue'
+import type { OpdSession } from '#lib/domain/catalogue/opd'
 import { canBeSlug } from '#lib/server/catalogue/entries'
 import { getDatabase } from '#lib/server/db/database'
 import { byOwner } from '#lib/server/db/grouped'
@@ -45,6 +46,12 @@ async function linksOf(ids: number[]) {
   }
 }
 
+/** A hospital may be gone although the list of doctors has not been imported since. */
+const sessionsAt = (hospitals: { id: number }[], opd: string): OpdSession[] =>
+  (JSON.parse(opd) as OpdSession[]).filter(
+    ({ hospitalId }) => hospitalId === null || hospitals.some(({ id }) => id === hospitalId),
+  )
+
 /** The doctors with these ids, in the order of the ids. */
 export async function doctorsByIds(ids: number[]): Promise<DoctorProfile[]> {
   if (ids.length === 0) return []
@@ -61,18 +68,21 @@ export async function doctorsByIds(ids: number[]): Promise<DoctorProfile[]> {
       'doctor.languages',
       'doctor.registrationNumber',
       'doctor.education',
+      'doctor.photo',
+      'doctor.opd',
       'doctor.about',
       'doctor.changed',
     ])
     .execute()
   const { departments, cities, hospitals } = await linksOf(ids)
   const doctors = new Map(
-    rows.map(({ languages, ...own }) => {
+    rows.map(({ languages, opd, ...own }) => {
       const ownCities = cities.get(own.id) ?? []
       const ownHospitals = hospitals.get(own.id) ?? []
       const doctor: DoctorProfile = {
         ...own,
         languages: JSON.parse(languages) as string[],
+        opd: sessionsAt(ownHospitals, opd),
         departments: departments.get(own.id) ?? [],
         city: ownCities[0] ?? { id: 0, slug: '', name: '' },
         cities: ownCities,

@@ -1,3 +1,4 @@
+import { fullAddress } from '#lib/domain/catalogue/address'
 import type { HospitalProfile, Named } from '#lib/domain/catalogue/catalogue'
 import { canBeSlug } from '#lib/server/catalogue/entries'
 import { getDatabase } from '#lib/server/db/database'
@@ -60,6 +61,9 @@ export async function hospitalsByIds(ids: number[]): Promise<HospitalProfile[]> 
       'hospital.slug',
       'hospital.name',
       'hospital.address',
+      'hospital.locality',
+      'hospital.pincode',
+      'hospital.photo',
       'hospital.latitude',
       'hospital.longitude',
       'hospital.beds',
@@ -94,9 +98,10 @@ export async function hospitalsByIds(ids: number[]): Promise<HospitalProfile[]> 
   const departments = byOwner(fields)
   const insurers = byOwner(covers)
   const hospitals = new Map(
-    rows.map(({ cityId, citySlug, cityName, accreditation, facilities, ...own }) => {
+    rows.map(({ cityId, citySlug, cityName, accreditation, facilities, locality, ...own }) => {
       const hospital: HospitalProfile = {
         ...own,
+        address: fullAddress(own.address, locality, own.pincode),
         accreditation: JSON.parse(accreditation) as string[],
         facilities: JSON.parse(facilities) as string[],
         city: { id: cityId, slug: citySlug, name: cityName },

@@ -23,8 +23,8 @@ import type { Db } from '#lib/server/db/schema'
 /** The hospitals where a doctor practises, with their places. */
 export async function practicesOf({ hospitals }: DoctorProfile): Promise<Practice[]> {
   const found = await hospitalsByIds(hospitals.map(({ id }) => id))
-  return found.map(({ id, slug, name, city, address, latitude, longitude }) => {
-    return { id, slug, name, city, address, latitude, longitude }
+  return found.map(({ id, slug, name, city, address, pincode, latitude, longitude }) => {
+    return { id, slug, name, city, address, pincode, latitude, longitude }
   })
 }
 
@@ -106,9 +106,9 @@ const departmentsOfStaff = (hospitalId: number): Promise<(Numbered & { total: nu
 async function linesOf(placed: Placed[]): Promise<Map<number, DoctorLine>> {
   const doctors = await doctorsByIds(placed.map(({ doctorId }) => doctorId))
   return new Map(
-    doctors.map(({ id, slug, name, education, experienceYears, feeRupees, languages }) => [
+    doctors.map(({ id, slug, name, education, experienceYears, feeRupees, languages, photo }) => [
       id,
-      { id, slug, name, education, experienceYears, feeRupees, languages },
+      { id, slug, name, education, experienceYears, feeRupees, languages, photo },
     ]),
   )
 }
@@ -165,37 +165,66 @@ const placeOf = (item: { latitude: number | null; longitude: number | null }) =>
     ? null
     : { latitude: item.latitude, longitude: item.longitude }
 
-/** The nearest other hospitals. Those without coordinates come last. */
+interface PlacedHospital {
+  id: number
+  pincode: string
+  latitude: number | null
+  longitude: number | null
+}
+
+/** Where the hospitals of each PIN code are on average: one without coordinates is near there. */
+function middles(places: readonly PlacedHospital[]): Map<string, Coordinates> {
+  const known = places.flatMap((one) => {
+    const place = placeOf(one)
+    return place && one.pincode !== '' ? [{ pincode: one.pincode, place }] : []
+  })
+  const groups = Map.groupBy(known, ({ pincode }) => pincode)
+  return new Map(
+    [...groups].map(([pincode, group]) => {
+      const mean = (of: keyof Coordinates) =>
+        group.reduce((sum, { place }) => sum + place[of], 0) / group.length
+      return [pincode, { latitude: mean('latitude'), longitude: mean('longitude') }]
+    }),
+  )
+}
+
+/**
+ * The nearest other hospitals. One without coordinates counts as near the others of its PIN code; without those it
+ * comes last. Distances are told between known places only.
+ */
 export async function hospitalsNear(
   hospital: HospitalProfile,
   most: number,
 ): Promise<NearbyHospital[]> {
   const cities = await listCities()
   const city = cities.find(({ slug }) => slug === hospital.city.slug)
-  const here: Coordinates | null = placeOf(hospital) ?? city ?? null
-  if (!city || !here) return []
-  const around = cities.filter((one) => one === city || distanceKm(here, one) <= cityReachKm)
+  if (!city) return []
+  const start: Coordinates = placeOf(hospital) ?? city
+  const around = cities.filter((one) => one === city || distanceKm(start, one) <= cityReachKm)
   const cityIds = around.map(({ id }) => id)
-  const places = await getDatabase()
+  const places: PlacedHospital[] = await getDatabase()
     .selectFrom('hospital')
     .where('cityId', 'in', cityIds)
-    .select(['id', 'latitude', 'longitude'])
+    .select(['id', 'pincode', 'latitude', 'longitude'])
     .orderBy('id')
     .execute()
+  const middleOf = middles(places)
   const isPrecise = placeOf(hospital) !== null
+  const here = placeOf(hospital) ?? middleOf.get(hospital.pincode) ?? start
   const nearest = places
     .filter(({ id }) => id !== hospital.id)
     .map((place) => {
-      const there = placeOf(place)
-      return { id: place.id, km: there ? distanceKm(here, there) : null }
+      const own = placeOf(place)
+      const there = own ?? middleOf.get(place.pincode)
+      const km = there ? distanceKm(here, there) : Number.MAX_VALUE
+      return { id: place.id, km, isTold: isPrecise && own !== null }
     })
-    .sort((one, other) => (one.km ?? Infinity) - (other.km ?? Infinity) || one.id - other.id)
+    .sort((one, other) => one.km - other.km || one.id - other.id)
     .slice(0, most)
-  const kms = new Map(nearest.map(({ id, km }) => [id, km]))
+  const kms = new Map(nearest.map(({ id, km, isTold }) => [id, isTold ? km : null]))
   const found = await hospitalsByIds([...kms.keys()])
   return found.map(({ id, slug, name, city: inCity, beds, accreditation }) => {
-    const km = isPrecise ? (kms.get(id) ?? null) : null
-    return { id, slug, name, city: inCity, beds, accreditation, km }
+    return { id, slug, name, city: inCity, beds, accreditation, km: kms.get(id) ?? null }
   })
 }
 

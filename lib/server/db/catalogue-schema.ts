@@ -54,6 +54,12 @@ interface HospitalTable extends Entity {
   externalId: string | null
   cityId: number
   address: string
+  /** Part of the city: 'Andheri East'; '' if unknown. */
+  locality: string
+  /** Six digits; '' if unknown. */
+  pincode: string
+  /** Id of a picture; '' for none. */
+  photo: string
   latitude: number | null
   longitude: number | null
   beds: number | null
@@ -77,7 +83,23 @@ interface DoctorTable extends Entity {
   registrationNumber: string
   education: string
   about: string
+  /** JSON list of OpdSession. */
+  opd: string
+  /** Id of a picture; '' for none. */
+  photo: string
   searchText: string
+}
+
+/** A photo in its two sizes, as WebP. Rows refer to it by `photo`; imports add and remove pictures. */
+interface PictureTable {
+  /** Hash of the photo's own bytes and of how it is cut, so that no photo is cut twice. */
+  id: string
+  /** The https address or the file that it was read from. */
+  source: string
+  /** When the last row stopped showing it; null while one does. */
+  unusedSince: number | null
+  small: Uint8Array
+  large: Uint8Array
 }
 
 /** `position` keeps the order of the content. */
@@ -236,6 +258,7 @@ export interface CatalogueTables {
   doctorDepartment: DoctorDepartmentTable
   doctorCity: DoctorCityTable
   doctorHospital: DoctorHospitalTable
+  picture: PictureTable
   person: PersonTable
   article: ArticleTable
   entry: EntryTable

@@ -17,3 +17,5 @@ export const autoIncrementColumn =
 /** Text that both databases sort by code point, so that lists have the same order on either. */
 export const sortedText = (db: Db) =>
   dialectOf(db) === 'postgres' ? sql`text collate "C"` : sql`text`
+
+export const blobType = (db: Db) => (dialectOf(db) === 'postgres' ? 'bytea' : 'blob')

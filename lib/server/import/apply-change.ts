@@ -1,3 +1,4 @@
+import { sweepPictures } from '#lib/server/catalogue/pictures'
 import {
   bumpCatalogueVersion,
   bumpDirectoryVersion,
@@ -90,6 +91,7 @@ export async function applyChange(
       await renameInDoctors(inside, renamed, now)
       const isRowChanged = !isSame(difference)
       if (isRowChanged) await writeDifference(inside, difference, now, stage, tellWritten)
+      await sweepPictures(inside, Date.parse(now))
       await writeCatalogueState(inside, state)
       const isChanged =
         isRowChanged || String(basis.state.sampleKinds) !== String(state.sampleKinds)

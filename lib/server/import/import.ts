@@ -7,6 +7,7 @@ import type { ImportOptions } from '#lib/server/import/prepare-import'
 import {
   type ContentFile,
   contentHash,
+  photoFiles,
   readContentFiles,
 } from '#lib/server/import/read/content-files'
 import type { RowFile } from '#lib/server/import/schemas/row-schemas'
@@ -60,7 +61,7 @@ async function attempt(
 ): Promise<ImportResult> {
   const { dryRun = false, remove = 0, onPlan = () => {}, onProgress } = options
   const { state } = basis
-  const hash = options.mapping ? '' : contentHash(files)
+  const hash = options.mapping ? '' : contentHash(files, await photoFiles(folder))
   if (!options.mapping && isImportedAlready(state, hash, options))
     return { outcome: 'unchanged', leftOut: nothingLeftOut, ...nothingRefused }
   const { prepareImport } = await loadWork()
@@ -93,7 +94,7 @@ export async function checkContent(
 ): Promise<Fault[]> {
   const files = mapping ? [] : await readContentFiles(folder)
   const { faultsOfContent, faultsOfMapped } = await loadWork()
-  return mapping ? faultsOfMapped(mapping.db, folder, mapping.file) : faultsOfContent(files)
+  return mapping ? faultsOfMapped(mapping.db, folder, mapping.file) : faultsOfContent(folder, files)
 }
 
 /**

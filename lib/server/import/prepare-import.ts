@@ -6,6 +6,7 @@ import { type RejectedRow, rejectedRows } from '#lib/server/import/check/rejects
 import { noExistingRows } from '#lib/server/import/directory'
 import { assignIds } from '#lib/server/import/mapping/assign-keys'
 import type { Foreign } from '#lib/server/import/mapping/held-rows'
+import { readOptionalCells } from '#lib/server/import/optional-cells'
 import { byPlace, type Reading, readContent } from '#lib/server/import/read/content'
 import { type ContentFile, folderName } from '#lib/server/import/read/content-files'
 import {
@@ -29,7 +30,7 @@ import type { StillNamedError } from '#lib/server/import/sync/removal'
 import type { Renamed } from '#lib/server/import/sync/renames'
 
 export interface ImportProgress {
-  stage: 'read' | 'checked' | 'compared' | 'written'
+  stage: 'read' | 'checked' | 'with photos' | 'compared' | 'written'
   /** Rows so far. */
   rows: number
   /** About as many rows as there are; 0 if unknown. */
@@ -58,6 +59,7 @@ export interface ImportOptions {
 function progressOf(onProgress: ImportOptions['onProgress']) {
   let rows = 0
   let total = 0
+  let photos = 0
   return {
     read: (expected?: number) => {
       if (expected === undefined) onProgress?.({ stage: 'read', rows: ++rows, total })
@@ -65,6 +67,7 @@ function progressOf(onProgress: ImportOptions['onProgress']) {
     },
     begun: () => onProgress?.({ stage: 'checked', rows: 0, total }),
     checked: () => onProgress?.({ stage: 'checked', rows, total: rows }),
+    photo: () => onProgress?.({ stage: 'with photos', rows: ++photos, total: 0 }),
     /** Rows read. */
     rows: () => rows,
   }
@@ -171,13 +174,22 @@ export async function prepareImport(
     const none = empty.map((file) => fault(reading.place(file, '').file, 1, '', reason))
     return { refusedFor: [...none, ...faults] }
   }
+  const optional = await readOptionalCells(
+    db,
+    given.folder,
+    settled,
+    { place: reading.place, isReplaced: foreign.files.has('hospitals.csv') },
+    progress.photo,
+  )
+  if (optional.faults.length > 0 && !lenient)
+    return { refusedFor: [...faults, ...optional.faults].sort(byPlace) }
   const brings = (file: RowFile | 'articles') =>
     file === 'articles' ? !foreign.articles : !foreign.files.has(file)
   return {
     faults,
-    dropped: reading.dropped,
+    dropped: [...reading.dropped, ...optional.faults, ...optional.notes].sort(byPlace),
     rejected,
-    supply: catalogueSupply(settled, brings),
+    supply: catalogueSupply(settled, optional, brings),
     isHeld: heldIds(settled.held),
     renamed: renamedHospitals(existing, settled),
     state: stateAfter(given, read, settled, rejected.length, all),
@@ -190,15 +202,26 @@ export async function prepareImport(
   }
 }
 
-const faultsOf = (settled: ReturnType<typeof settle>): Fault[] =>
-  ('refusedFor' in settled ? settled.refusedFor : settled.faults).sort(byPlace)
+/** The faults of settled rows, with those of their optional cells if there are no others. */
+async function faultsOf(
+  settled: ReturnType<typeof settle>,
+  { place }: Reading,
+  { files }: Foreign,
+  folder: string,
+): Promise<Fault[]> {
+  if ('refusedFor' in settled) return settled.refusedFor.sort(byPlace)
+  const isReplaced = files.has('hospitals.csv')
+  const optional = await readOptionalCells(null, folder, settled, { place, isReplaced })
+  return [...settled.faults, ...optional.faults].sort(byPlace)
+}
 
 /** Every fault of a content folder, without looking at the database. */
-export function faultsOfContent(files: ContentFile[]): Fault[] {
+export async function faultsOfContent(folder: string, files: ContentFile[]): Promise<Fault[]> {
   const reading = readContent(files)
   const noForeignRows: Foreign = { files: new Set(), owns: () => false, articles: false }
   assignIds(reading.rows, noExistingRows, {})
-  return faultsOf(settle(reading, noExistingRows, noForeignRows, false))
+  const settled = settle(reading, noExistingRows, noForeignRows, false)
+  return faultsOf(settled, reading, noForeignRows, folder)
 }
 
 /** Every fault of mapped lists and of the mapping file. */
@@ -206,7 +229,8 @@ export async function faultsOfMapped(db: Db, folder: string, file: string): Prom
   const state = await readCatalogueState(db)
   const read = await readByMapping(db, { folder, files: [], hash: '', state }, file, () => {}, true)
   if ('faults' in read) return read.faults.sort(byPlace)
-  return faultsOf(settle(read.reading, read.existing, read.foreign, false))
+  const { reading, existing, foreign } = read
+  return faultsOf(settle(reading, existing, foreign, false), reading, foreign, folder)
 }
 
 /** Kinds that the site labels as sample data. */

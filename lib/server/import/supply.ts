@@ -13,6 +13,7 @@ import {
   known,
   searchText,
 } from '#lib/server/import/directory'
+import type { OptionalCells } from '#lib/server/import/optional-cells'
 import { articleId, articleKey } from '#lib/server/import/read/content'
 import type { ContentRows } from '#lib/server/import/read/rows'
 import type { ContentRow, RowFile } from '#lib/server/import/schemas/row-schemas'
@@ -95,6 +96,7 @@ function costs({
 /** What an import contains for each table. Kinds that it does not contain are absent. */
 export function catalogueSupply(
   settled: Settled,
+  optional: OptionalCells,
   brings: (file: RowFile | 'articles') => boolean,
 ): CatalogueSupply {
   const { rows, articles, directory } = settled
@@ -109,7 +111,7 @@ export function catalogueSupply(
     entities.department = listed(valuesOf(rows, 'departments.csv').map(departmentRow))
   if (brings('insurers.csv')) entities.insurer = listed(valuesOf(rows, 'insurers.csv'))
   if (brings('hospitals.csv')) {
-    entities.hospital = made(hospitalRows, (row) => hospitalRow(row, directory))
+    entities.hospital = made(hospitalRows, (row) => hospitalRow(row, directory, optional))
     links.hospitalDepartment = madeLinks(hospitalRows, (hospitalId, row) =>
       numbered(row.departments, (slug) => ({ hospitalId, departmentId: departmentId(slug) })),
     )
@@ -121,7 +123,7 @@ export function catalogueSupply(
     )
   }
   if (brings('doctors.csv')) {
-    entities.doctor = made(doctorRows, (row) => doctorRow(row, directory))
+    entities.doctor = made(doctorRows, (row) => doctorRow(row, directory, optional))
     links.doctorDepartment = madeLinks(doctorRows, (doctorId, row) =>
       numbered(row.departments, (slug) => ({ doctorId, departmentId: departmentId(slug) })),
     )
@@ -163,6 +165,7 @@ export function catalogueSupply(
 function hospitalRow(
   row: ContentRow<'hospitals.csv'>,
   { cities, departments }: ContentDirectory,
+  optional: OptionalCells,
 ): Wanted<CatalogueTables['hospital']> {
   const city = known(cities, row.city)
   const fields = row.departments.map((slug) => known(departments, slug).names[0] ?? '')
@@ -173,6 +176,9 @@ function hospitalRow(
     externalId: row.external_id || null,
     cityId: city.id,
     address: row.address,
+    locality: row.locality,
+    pincode: row.pincode,
+    photo: optional.photoOf('hospital', row.photo),
     latitude: row.latitude,
     longitude: row.longitude,
     beds: row.beds,
@@ -186,6 +192,7 @@ function hospitalRow(
 function doctorRow(
   row: ContentRow<'doctors.csv'>,
   { cities, departments, hospitals }: ContentDirectory,
+  optional: OptionalCells,
 ): Wanted<CatalogueTables['doctor']> {
   const [first = ''] = row.cities
   const fields = row.departments.flatMap((slug) => known(departments, slug).names)
@@ -207,6 +214,8 @@ function doctorRow(
     languages: JSON.stringify(row.languages),
     registrationNumber: row.registration_number,
     education: row.education,
+    opd: JSON.stringify(optional.opdOf(row)),
+    photo: optional.photoOf('doctor', row.photo),
     about: row.about,
     searchText: joined(...names, ...fields, ...places, 'doctor'),
   }

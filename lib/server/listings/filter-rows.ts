@@ -1,16 +1,17 @@
+import { minuteOfWeek, minutesOf, opdTimes } from '#lib/domain/catalogue/opd'
 import { type FilterGroup, filterGroups } from '#lib/domain/listings/filters'
 import { defaultSort, type Sort } from '#lib/domain/listings/sorts'
 import type { NumberLists } from '#lib/domain/text/number-lists'
-import { hospitalsAt, type ListingIndex } from '#lib/server/listings/listing-index'
-import { type FilterOption, optionValue } from '#lib/server/listings/options'
+import { hasSession, hospitalsAt, type ListingIndex } from '#lib/server/listings/listing-index'
+import { type FilterOption, opdOptions, optionValue } from '#lib/server/listings/options'
 
 /**
  * Filters and counts rows of a {@link ListingIndex}.
  *
  * Groups combine with 'and'. Within a group, options that exclude each other (gender, bands) and languages
  * combine with 'or'; accreditations, facilities and insurers combine with 'and'. A row without a stated fact
- * matches none of its options. Insurance is strict: a single hospital of the row in this place must accept
- * every chosen insurer.
+ * matches none of its options. Insurance and OPD hours are strict: a single hospital of the row in this place must
+ * accept every chosen insurer and see patients at the chosen time.
  */
 
 export type Chosen = Partial<Record<FilterGroup, readonly number[]>>
@@ -24,6 +25,8 @@ export interface Question {
   /** Insurer numbers that the page itself requires. They filter like chosen ones. */
   required?: readonly number[]
   sort?: Sort
+  /** For OPD hours; the time of the request if absent. */
+  now?: Date
 }
 
 export interface FilteredRows {
@@ -46,41 +49,100 @@ const includesAll = (lists: NumberLists, at: number, wanted: readonly number[]) 
 
 interface Column {
   group: FilterGroup
-  rows: NumberLists
   chosen: readonly number[]
   all: boolean
   counts: Uint32Array
+  has: (row: number, option: number) => boolean
+  /** Counts the options of a row. */
+  count: (row: number) => void
 }
 
-function columnsOf(index: ListingIndex, chosen: Chosen): Column[] {
-  return filterGroups[index.kind].flatMap((group) => {
-    const column = group === 'insurance' ? undefined : index.columns[group]
-    if (!column) return []
-    return {
-      group,
-      rows: column.rows,
-      chosen: chosen[group] ?? [],
-      all: matchesAll.has(group),
-      counts: new Uint32Array(column.options.length),
-    }
-  })
-}
-
-const passes = ({ rows, chosen, all }: Column, row: number): boolean => {
-  if (chosen.length === 0) return true
-  return all ? includesAll(rows, row, chosen) : chosen.some((one) => includes(rows, row, one))
-}
-
-function count({ rows, counts }: Column, row: number): void {
-  const end = rows.offsets[row + 1] ?? 0
-  for (let at = rows.offsets[row] ?? 0; at < end; at++) {
-    const option = rows.values[at] ?? 0
-    counts[option] = (counts[option] ?? 0) + 1
+function optionColumn(
+  { group, chosen }: Pick<Column, 'group' | 'chosen'>,
+  { options, rows }: { options: readonly FilterOption[]; rows: NumberLists },
+): Column {
+  const counts = new Uint32Array(options.length)
+  return {
+    group,
+    chosen,
+    all: matchesAll.has(group),
+    counts,
+    has: (row, option) => includes(rows, row, option),
+    count: (row) => {
+      const end = rows.offsets[row + 1] ?? 0
+      for (let at = rows.offsets[row] ?? 0; at < end; at++) {
+        const option = rows.values[at] ?? 0
+        counts[option] = (counts[option] ?? 0) + 1
+      }
+    },
   }
 }
 
+type HospitalsOfRow = (row: number) => readonly number[]
+
+/** When rows see patients. It depends on the clock and on the hospitals that count. */
+function opdColumn(
+  index: ListingIndex,
+  chosen: readonly number[],
+  now: Date,
+  hospitalsOf: HospitalsOfRow,
+): Column {
+  const { offsets } = index.sessions
+  const minute = minuteOfWeek(now)
+  const ranges = opdTimes.map((when) => minutesOf(when, minute))
+  const counts = new Uint32Array(ranges.length)
+  const isStated = (row: number) => offsets[row] !== offsets[row + 1]
+  const has = (row: number, option: number) => {
+    const range = ranges[option]
+    return isStated(row) && range !== undefined && hasSession(index, row, hospitalsOf(row), range)
+  }
+  const count = (row: number) => {
+    if (!isStated(row)) return
+    const hospitals = hospitalsOf(row)
+    for (const [option, range] of ranges.entries())
+      if (hasSession(index, row, hospitals, range)) counts[option] = (counts[option] ?? 0) + 1
+  }
+  return { group: 'opd', chosen, all: false, counts, has, count }
+}
+
+function columnsOf(
+  index: ListingIndex,
+  { chosen, now = new Date() }: Question,
+  hospitalsOf: HospitalsOfRow,
+): Column[] {
+  return filterGroups[index.kind].flatMap((group) => {
+    if (group === 'insurance') return []
+    const own = chosen[group] ?? []
+    if (group === 'opd') return [opdColumn(index, own, now, hospitalsOf)]
+    const column = index.columns[group]
+    return column ? [optionColumn({ group, chosen: own }, column)] : []
+  })
+}
+
+const passes = ({ has, chosen, all }: Column, row: number): boolean => {
+  if (chosen.length === 0) return true
+  return all ? chosen.every((one) => has(row, one)) : chosen.some((one) => has(row, one))
+}
+
+/** Does the row see patients at this hospital at a chosen time? */
+export function isSeenAt(
+  index: ListingIndex,
+  { chosen, now = new Date() }: Pick<Question, 'chosen' | 'now'>,
+): (row: number, hospital: number) => boolean {
+  const minute = minuteOfWeek(now)
+  const ranges = (chosen.opd ?? []).flatMap((option) => {
+    const when = opdTimes[option]
+    return when ? [minutesOf(when, minute)] : []
+  })
+  return (row, hospital) =>
+    ranges.length === 0 || ranges.some((range) => hasSession(index, row, [hospital], range))
+}
+
 /** Checks the insurance of rows, and counts the rows that each further insurer would leave. */
-function insuranceOf(index: ListingIndex, place: number, needed: readonly number[]) {
+function insuranceOf(index: ListingIndex, question: Question) {
+  const { place, chosen, required = [] } = question
+  const needed = [...required, ...(chosen.insurance ?? [])]
+  const isSeen = isSeenAt(index, question)
   const { insurers } = index.hospitals
   const counts = new Uint32Array(index.insurers.length)
   /** The row last counted for each insurer, so that a doctor with two hospitals counts once. */
@@ -89,9 +151,11 @@ function insuranceOf(index: ListingIndex, place: number, needed: readonly number
     hospitalsAt(index, row, place).filter((hospital) => includesAll(insurers, hospital, needed))
   return {
     counts,
+    acceptingHospitals,
     passes: (row: number) => needed.length === 0 || acceptingHospitals(row).length > 0,
     count: (row: number) => {
       for (const hospital of acceptingHospitals(row)) {
+        if (!isSeen(row, hospital)) continue
         const end = insurers.offsets[hospital + 1] ?? 0
         for (let at = insurers.offsets[hospital] ?? 0; at < end; at++) {
           const insurer = insurers.values[at] ?? 0
@@ -106,11 +170,11 @@ function insuranceOf(index: ListingIndex, place: number, needed: readonly number
 
 /** The matching rows in order, with the counts of all options. */
 export function filterRows(index: ListingIndex, question: Question): FilteredRows {
-  const { place, department, chosen, required = [] } = question
+  const { place, department } = question
   const range = index.places.get(place) ?? { start: 0, end: 0 }
   const order = index.orders[question.sort ?? defaultSort(index.kind)]
-  const columns = columnsOf(index, chosen)
-  const insurance = insuranceOf(index, place, [...required, ...(chosen.insurance ?? [])])
+  const insurance = insuranceOf(index, question)
+  const columns = columnsOf(index, question, insurance.acceptingHospitals)
   const matches = new Uint32Array(range.end - range.start)
   let total = 0
   for (let at = range.start; at < range.end; at++) {
@@ -122,10 +186,10 @@ export function filterRows(index: ListingIndex, question: Question): FilteredRow
     if (!only) {
       matches[total++] = row
       insurance.count(row)
-      for (const column of columns) count(column, row)
+      for (const column of columns) column.count(row)
     } else if (failing.length === 1 && !only.all) {
       // In an 'or' group, another option would add this row.
-      count(only, row)
+      only.count(row)
     }
   }
   const counts: FilteredRows['counts'] = Object.fromEntries(
@@ -135,11 +199,13 @@ export function filterRows(index: ListingIndex, question: Question): FilteredRow
 }
 
 export function matchingRows(index: ListingIndex, question: Question): Uint32Array {
-  const { place, department, chosen, required = [] } = question
+  const { place, department } = question
   const { start, end } = index.places.get(place) ?? { start: 0, end: 0 }
   const order = index.orders[question.sort ?? defaultSort(index.kind)] ?? new Uint32Array(0)
-  const columns = columnsOf(index, chosen).filter((column) => column.chosen.length > 0)
-  const insurance = insuranceOf(index, place, [...required, ...(chosen.insurance ?? [])])
+  const insurance = insuranceOf(index, question)
+  const columns = columnsOf(index, question, insurance.acceptingHospitals).filter(
+    (column) => column.chosen.length > 0,
+  )
   return order
     .subarray(start, end)
     .filter(
@@ -151,8 +217,11 @@ export function matchingRows(index: ListingIndex, question: Question): Uint32Arr
 }
 
 /** The options of a group; an option's number is its position. */
-export const optionsOf = (index: ListingIndex, group: FilterGroup): FilterOption[] =>
-  group === 'insurance' ? index.insurers : (index.columns[group]?.options ?? [])
+export function optionsOf(index: ListingIndex, group: FilterGroup): readonly FilterOption[] {
+  if (group === 'insurance') return index.insurers
+  if (group === 'opd') return opdOptions
+  return index.columns[group]?.options ?? []
+}
 
 /** The option numbers that a query chooses. Unknown options are ignored. */
 export function chosenIn(index: ListingIndex, params: URLSearchParams): Chosen {

@@ -99,6 +99,7 @@ interface RowParts {
   cityIds: readonly number[]
   departmentIds: readonly number[]
   hospitals: readonly number[]
+  sessions?: readonly number[]
   /** The sort key of each order, smallest first: an integer from 0 to below 10^9. */
   weights: Partial<Record<Sort, number>>
 }
@@ -112,6 +113,7 @@ export class RowsBuilder {
   readonly #departments = new NumberListsBuilder()
   readonly #places = new NumberListsBuilder()
   readonly #hospitals = new NumberListsBuilder()
+  readonly #sessions = new NumberListsBuilder()
   readonly #weights = new Map<Sort, GrowingNumbers>()
 
   constructor(departmentIds: readonly number[]) {
@@ -119,12 +121,13 @@ export class RowsBuilder {
     this.#departmentNumbers = new Map(departmentIds.map((id, number) => [id, number]))
   }
 
-  add({ id, name, cityIds, departmentIds, hospitals, weights }: RowParts): void {
+  add({ id, name, cityIds, departmentIds, hospitals, sessions = [], weights }: RowParts): void {
     this.#ids.push(id)
     this.#names.push(sortName(name))
     this.#departments.add(departmentIds.flatMap((one) => this.#departmentNumbers.get(one) ?? []))
     this.#places.add([everywhere, ...new Set(cityIds)])
     this.#hospitals.add(hospitals)
+    this.#sessions.add(sessions)
     for (const [sort, weight] of Object.entries(weights) as [Sort, number][]) {
       const numbers = this.#weights.get(sort) ?? new GrowingNumbers()
       this.#weights.set(sort, numbers)
@@ -180,6 +183,7 @@ export class RowsBuilder {
       departments,
       insurers,
       hospitals,
+      sessions: this.#sessions.finish(),
       rowHospitals: this.#hospitals.finish(),
       places,
       orders: Object.fromEntries(orders),

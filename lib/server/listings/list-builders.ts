@@ -1,6 +1,11 @@
+import { lastMinutes, type OpdSession } from '#lib/domain/catalogue/opd'
 import { GrowingNumbers, NumberListsBuilder } from '#lib/domain/text/number-lists'
 import { FixedOptions, NamedOptions, RowsBuilder } from '#lib/server/listings/index-builder'
-import type { HospitalColumns, ListingIndex } from '#lib/server/listings/listing-index'
+import {
+  type HospitalColumns,
+  type ListingIndex,
+  packSession,
+} from '#lib/server/listings/listing-index'
 import {
   bandOf,
   bedBands,
@@ -21,12 +26,14 @@ export interface DoctorRow {
   departmentIds: readonly number[]
   cityIds: readonly number[]
   hospitalIds: readonly number[]
+  opd: readonly OpdSession[]
 }
 
 export interface HospitalRow {
   id: number
   name: string
   cityId: number
+  locality: string
   beds: number | null
   accreditation: readonly string[]
   facilities: readonly string[]
@@ -55,6 +62,7 @@ export class HospitalListBuilder {
   readonly #ids = new GrowingNumbers()
   readonly #cityIds = new GrowingNumbers()
   readonly #insurers = new NumberListsBuilder()
+  readonly #locality = new NamedOptions()
   readonly #accreditation = new NamedOptions()
   readonly #beds = new FixedOptions(bedBands)
   readonly #facility = new NamedOptions()
@@ -71,6 +79,7 @@ export class HospitalListBuilder {
     this.#ids.push(id)
     this.#cityIds.push(cityId)
     this.#insurers.add(hospital.insurerIds.flatMap((one) => this.#insurerNumbers.get(one) ?? []))
+    this.#locality.add([hospital.locality])
     this.#accreditation.add(accreditation)
     this.#beds.add(bandOf(bedBands, beds))
     this.#facility.add(hospital.facilities)
@@ -90,6 +99,7 @@ export class HospitalListBuilder {
       insurers: this.#insurers.finish(),
     }
     return this.#rows.finish('hospitals', insurerOptions(this.#names), hospitals, {
+      locality: this.#locality,
       accreditation: this.#accreditation,
       beds: this.#beds,
       facility: this.#facility,
@@ -121,17 +131,29 @@ export class DoctorListBuilder {
     this.#experience.add(bandOf(experienceBands, experienceYears))
     this.#fee.add(bandOf(feeBands, feeRupees))
     this.#language.add(doctor.languages)
+    const hospitals = doctor.hospitalIds.flatMap((one) => this.#hospitalNumbers.get(one) ?? [])
     this.#rows.add({
       id,
       name,
       cityIds,
       departmentIds,
-      hospitals: doctor.hospitalIds.flatMap((one) => this.#hospitalNumbers.get(one) ?? []),
+      hospitals,
+      sessions: this.#sessionsOf(doctor.opd, hospitals),
       weights: {
         experience: descending(experienceYears),
         'fee-low': ascending(feeRupees),
         'fee-high': descending(feeRupees),
       },
+    })
+  }
+
+  #sessionsOf(opd: readonly OpdSession[], hospitals: readonly number[]): number[] {
+    return opd.flatMap((session) => {
+      const { hospitalId } = session
+      const number = hospitalId === null ? undefined : this.#hospitalNumbers.get(hospitalId)
+      // The hospital may be gone from the catalogue.
+      if (hospitalId !== null && (number === undefined || !hospitals.includes(number))) return []
+      return lastMinutes(session).map((minute) => packSession(minute, number))
     })
   }
 

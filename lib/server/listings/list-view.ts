@@ -1,9 +1,8 @@
 import type { City, Hospital } from '#lib/domain/catalogue/catalogue'
-import { filterGroups } from '#lib/domain/listings/filters'
+import { opdLine } from '#lib/domain/catalogue/opd'
 import {
   type CountedLink,
   type DoctorCardData,
-  type FilterChoices,
   type HospitalCardData,
   type ListQuery,
   type ListView,
@@ -11,17 +10,17 @@ import {
   type PlaceChoice,
   pageCountOf,
 } from '#lib/domain/listings/listing'
-import { queryText, withoutFilterHref, withoutPlaceHref } from '#lib/domain/listings/query'
+import { isPlain, queryText, withoutFilterHref, withoutPlaceHref } from '#lib/domain/listings/query'
 import type { ListingKind } from '#lib/domain/routes/links'
 import { listAt } from '#lib/domain/text/number-lists'
 import { namesInLine } from '#lib/domain/text/text'
 import { doctorsByIds } from '#lib/server/catalogue/doctors'
 import { hospitalsByIds } from '#lib/server/catalogue/hospitals'
+import { filtersOf } from '#lib/server/listings/filter-panel'
 import {
-  type Chosen,
   chosenIn,
-  type FilteredRows,
   filterRows,
+  isSeenAt,
   matchingRows,
   optionsOf,
   type Question,
@@ -42,6 +41,7 @@ interface ListOf {
 /** Translates slugs and option values into the numbers of the index. */
 function questionOf(index: ListingIndex, of: ListOf, query: ListQuery): Question {
   return {
+    now: new Date(),
     place: of.city?.id ?? everywhere,
     department:
       of.departmentId === undefined ? undefined : index.departmentIds.indexOf(of.departmentId),
@@ -87,28 +87,6 @@ export async function cityChoices(
     const count = counts[at] ?? 0
     if (count === 0) return []
     return [type === 'Popular' ? { slug, name, count, popular: true } : { slug, name, count }]
-  })
-}
-
-/** The filter panel: options with matches, in groups that can narrow the list. */
-function filtersOf(
-  index: ListingIndex,
-  chosen: Chosen,
-  { counts, rows }: FilteredRows,
-  pageInsurer: string | undefined,
-): FilterChoices[] {
-  return filterGroups[index.kind].flatMap((group): FilterChoices[] => {
-    const options = optionsOf(index, group).flatMap(
-      ({ value, name }, number): FilterChoices['options'] => {
-        const count = counts[group]?.[number] ?? 0
-        if (value === pageInsurer) return []
-        if (chosen[group]?.includes(number)) return [{ value, name, count, chosen: true }]
-        return count > 0 ? [{ value, name, count }] : []
-      },
-    )
-    const [only] = options
-    const canNarrow = options.length > 1 || only?.chosen || (only && only.count < rows.length)
-    return canNarrow ? [{ group, options }] : []
   })
 }
 
@@ -163,23 +141,29 @@ interface PageRows {
   place: number
   /** Insurer numbers that were chosen or that the page requires. */
   insurers: readonly number[]
+  /** Does the row see patients at this hospital at the chosen time? */
+  isSeenAt: (row: number, hospital: number) => boolean
   cityNames: ReadonlyMap<number, string>
 }
 
 async function doctorCards(page: PageRows): Promise<DoctorCardData[]> {
-  const { index, rows, place, insurers, cityNames } = page
+  const { index, rows, place, insurers, cityNames, isSeenAt } = page
   const ids = rows.map((row) => index.ids[row] ?? 0)
   const rowOf = new Map(ids.map((id, at) => [id, rows[at] ?? 0]))
   return (await doctorsByIds(ids)).map((doctor): DoctorCardData => {
-    const hospitals = hospitalsAt(index, rowOf.get(doctor.id) ?? 0, place)
+    const row = rowOf.get(doctor.id) ?? 0
+    const hospitals = hospitalsAt(index, row, place)
     const acceptsAll = (number: number) => {
       const own = listAt(index.hospitals.insurers, number)
       return insurers.every((one) => own.includes(one))
     }
-    const number = hospitals.find(acceptsAll) ?? hospitals[0]
+    const number = hospitals.find((one) => acceptsAll(one) && isSeenAt(row, one)) ?? hospitals[0]
     const hospitalId = number === undefined ? undefined : index.hospitals.ids[number]
     const at = number === undefined ? place : index.hospitals.cityIds[number]
     const city = cityNames.get(at ?? 0)
+    const opd = opdLine(
+      doctor.opd.filter((one) => one.hospitalId === null || one.hospitalId === hospitalId),
+    )
     return {
       id: doctor.id,
       slug: doctor.slug,
@@ -196,6 +180,8 @@ async function doctorCards(page: PageRows): Promise<DoctorCardData[]> {
         cityId: city === undefined ? doctor.city.id : (at ?? doctor.city.id),
       }),
       insurers: number === undefined ? '' : acceptedAt(index, number, insurers),
+      ...(opd && { opd }),
+      ...(doctor.photo && { photo: doctor.photo }),
     }
   })
 }
@@ -215,6 +201,7 @@ export const hospitalCardOf = (hospital: Hospital): HospitalCardData => ({
   accreditation: hospital.accreditation.join(', '),
   departments: namesInLine(namesOf(hospital.departments)),
   insurers: namesInLine(namesOf(hospital.insurers)),
+  ...(hospital.photo && { photo: hospital.photo }),
 })
 
 async function hospitalCards({ index, rows, insurers }: PageRows): Promise<HospitalCardData[]> {
@@ -243,6 +230,7 @@ export async function readList(
     rows: [...filtered.rows.subarray(first, first + listingPageSize)],
     place: question.place,
     insurers: [...(question.required ?? []), ...(question.chosen.insurance ?? [])],
+    isSeenAt: isSeenAt(index, question),
     cityNames: new Map(cities.map(({ id, name }) => [id, name])),
   }
   const view = { kind: of.kind, ...page, query }
@@ -251,7 +239,10 @@ export async function readList(
     ...(total === 0 && { relaxed: relaxedLinks(index, question, view) }),
     total,
     pageCount: pageCountOf(total),
-    filters: filtersOf(index, question.chosen, filtered, of.insurer),
+    filters: filtersOf(index, question, filtered, {
+      pageInsurer: of.insurer,
+      isCached: isPlain(of.kind, query),
+    }),
     doctors: of.kind === 'doctors' ? await doctorCards(pageRows) : [],
     hospitals: of.kind === 'hospitals' ? await hospitalCards(pageRows) : [],
   }

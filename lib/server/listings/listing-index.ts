@@ -4,8 +4,8 @@ import type { ListingKind } from '#lib/domain/routes/links'
 import type { NumberLists } from '#lib/domain/text/number-lists'
 import type { FilterOption } from '#lib/server/listings/options'
 
-/** The groups with a column of their own. Insurance belongs to hospitals instead. */
-export type ColumnGroup = Exclude<FilterGroup, 'insurance'>
+/** The groups with a column of options. Insurance belongs to hospitals, and OPD hours depend on the clock. */
+export type ColumnGroup = Exclude<FilterGroup, 'insurance' | 'opd'>
 
 /** The place number for all of India, with each row once. Other places are city ids. */
 export const everywhere = 0
@@ -31,6 +31,8 @@ export interface ListingIndex {
   /** By number; `value` is the slug. */
   insurers: FilterOption[]
   hospitals: HospitalColumns
+  /** When each row sees patients, as {@link packSession}; empty for hospitals. */
+  sessions: NumberLists
   /** Hospital numbers by row: where a doctor practises, or the hospital itself. */
   rowHospitals: NumberLists
   /** The slice of each order that holds the rows of a place: `start` to `end`, exclusive. */
@@ -38,6 +40,29 @@ export interface ListingIndex {
   orders: Partial<Record<Sort, Uint32Array>>
   /** Row counts by place, then by department number. */
   departmentTotals: Map<number, Uint32Array>
+}
+
+const minutesOfWeek = 7 * 24 * 60
+
+/** The last minute of a session in the week, and the number of its hospital; undefined if the list names none. */
+export const packSession = (minute: number, hospital: number | undefined): number =>
+  ((hospital ?? -1) + 1) * minutesOfWeek + minute
+
+/** Does any of these hospitals, or one that is not named, see patients in these minutes? */
+export function hasSession(
+  { sessions }: ListingIndex,
+  row: number,
+  hospitals: readonly number[],
+  { from, until }: { from: number; until: number },
+): boolean {
+  for (let at = sessions.offsets[row] ?? 0; at < (sessions.offsets[row + 1] ?? 0); at++) {
+    const packed = sessions.values[at] ?? 0
+    const minute = packed % minutesOfWeek
+    const hospital = Math.floor(packed / minutesOfWeek) - 1
+    if (minute >= from && minute < until && (hospital < 0 || hospitals.includes(hospital)))
+      return true
+  }
+  return false
 }
 
 /**

@@ -45,7 +45,7 @@ async function firstIds(
 export async function listDoctors(asked: Asked): Promise<Page<Doctor>> {
   const { total, ids } = await firstIds('doctors', asked)
   const items = await doctorsByIds(ids)
-  return { total, items: items.map(({ about, changed, ...doctor }) => doctor) }
+  return { total, items: items.map(({ about, changed, opd, ...doctor }) => doctor) }
 }
 
 /** The first hospitals: the most accredited first, then by beds, name and id. Unknown slugs match none. */

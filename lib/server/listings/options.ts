@@ -1,4 +1,5 @@
 import { genderNames } from '#lib/domain/catalogue/catalogue'
+import { opdTimeName, opdTimes } from '#lib/domain/catalogue/opd'
 import { rupees } from '#lib/domain/text/format'
 
 /** The fixed options of filters. The options of other groups come from the catalogue. */
@@ -12,6 +13,11 @@ export interface FilterOption {
 export const genders: readonly FilterOption[] = Object.entries(genderNames).map(
   ([value, name]) => ({ value, name }),
 )
+
+export const opdOptions: readonly FilterOption[] = opdTimes.map((value) => ({
+  value,
+  name: opdTimeName(value),
+}))
 
 interface Band extends FilterOption {
   /** The smallest number in this band. The band ends where the next one begins. */

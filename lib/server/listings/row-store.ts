@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { OpdSession } from '#lib/domain/catalogue/opd'
 import type { Db } from '#lib/server/db/schema'
 import type { DoctorRow, HospitalRow } from '#lib/server/listings/list-builders'
 
@@ -51,27 +52,28 @@ export async function* partsOf<Row>(db: Db, table: string, columns: string[], at
 
 const namesIn = (json: string): string[] => JSON.parse(json) as string[]
 /** One shared empty list instead of one a row. */
-const none: number[] = []
+const none: never[] = []
 
 type HospitalColumns = Columns<
   { city_id: number; beds: number | null },
-  'accreditation' | 'facilities'
+  'locality' | 'accreditation' | 'facilities'
 >
 
 /** Every hospital, in the order of ids. */
 export async function* hospitalRows(withPlugins: Db): AsyncGenerator<HospitalRow[]> {
   const db = withPlugins.withoutPlugins()
-  const columns = ['id', 'name', 'city_id', 'beds', 'accreditation', 'facilities']
+  const columns = ['id', 'name', 'city_id', 'locality', 'beds', 'accreditation', 'facilities']
   for await (const part of partsOf<HospitalColumns>(db, 'hospital', columns)) {
     const { rows, after, last } = part
     const owned = (table: string, target: string) =>
       linksOf(db, [table, 'hospital_id', target], after, last)
     const departments = await owned('hospital_department', 'department_id')
     const insurers = await owned('hospital_insurer', 'insurer_id')
-    yield rows.map(({ id, name, city_id, beds, accreditation, facilities }) => ({
+    yield rows.map(({ id, name, city_id, locality, beds, accreditation, facilities }) => ({
       id,
       name,
       cityId: city_id,
+      locality,
       beds,
       accreditation: namesIn(accreditation),
       facilities: namesIn(facilities),
@@ -94,22 +96,23 @@ export async function linksOfDoctors(db: Db, { after, last }: { after: number; l
 
 type DoctorColumns = Columns<
   { gender: string | null; experience_years: number | null; fee_rupees: number | null },
-  'languages'
+  'languages' | 'opd'
 >
 
 /** Every doctor, in the order of ids. */
 export async function* doctorRows(withPlugins: Db): AsyncGenerator<DoctorRow[]> {
   const db = withPlugins.withoutPlugins()
-  const columns = ['id', 'name', 'gender', 'experience_years', 'fee_rupees', 'languages']
+  const columns = ['id', 'name', 'gender', 'experience_years', 'fee_rupees', 'languages', 'opd']
   for await (const part of partsOf<DoctorColumns>(db, 'doctor', columns)) {
     const { departments, cities, hospitals } = await linksOfDoctors(db, part)
-    yield part.rows.map(({ id, name, gender, experience_years, fee_rupees, languages }) => ({
+    yield part.rows.map(({ id, name, gender, experience_years, fee_rupees, languages, opd }) => ({
       id,
       name,
       gender,
       experienceYears: experience_years,
       feeRupees: fee_rupees,
       languages: namesIn(languages),
+      opd: opd === '[]' ? none : (JSON.parse(opd) as OpdSession[]),
       departmentIds: departments.get(id) ?? none,
       cityIds: cities.get(id) ?? none,
       hospitalIds: hospitals.get(id) ?? none,

@@ -100,13 +100,13 @@ const isOfPeople = ({ kind }: FoundRow) => kind === 'doctor' || kind === 'hospit
 const highestPoints = (rows: readonly FoundRow[]): number =>
   Math.max(0, ...rows.map(({ points }) => points))
 
-/** The query with a city's name instead of a PIN code. */
-async function withoutPinCode(query: string): Promise<{ read: string; hasPinCode: boolean }> {
+/** The query with a city's name instead of a PIN code, and the PIN code. */
+async function withoutPinCode(query: string): Promise<{ read: string; pinCode?: string }> {
   const found = findPinCode(query)
   const slug = found && cityOfPinCode(found.code)
   const city = slug ? (await listCities()).find((one) => one.slug === slug) : undefined
-  if (!found || !city) return { read: query, hasPinCode: false }
-  return { read: `${found.others} ${city.name}`.trim(), hasPinCode: true }
+  if (!found || !city) return { read: query }
+  return { read: `${found.others} ${city.name}`.trim(), pinCode: found.code }
 }
 
 /** Searches the catalogue. Returns nothing for fewer than 3 characters. */
@@ -115,13 +115,14 @@ export async function searchCatalogue(request: SearchRequest): Promise<Catalogue
   if (isTooShort(query)) return nothing
   const { citySlug, limitPerType, kinds, offset = 0, leastShare = 0 } = request
   const city = citySlug && (await listCities()).find(({ slug }) => slug === citySlug)
-  const { read: asRead, hasPinCode } = await withoutPinCode(withoutIdioms(query))
+  const { read: asRead, pinCode } = await withoutPinCode(withoutIdioms(query))
   const { rows, ...found } = await memoryEngine.find({
     query: asRead,
     cityId: city ? city.id : (request.cityId ?? null),
     ...(kinds && { kinds }),
     limit: limitPerType,
     offset,
+    pinCode,
   })
   const certainty = highestPoints(rows.filter((row) => !isOfPeople(row)))
   const isLikely = ({ kind, points }: FoundRow) =>
@@ -129,7 +130,7 @@ export async function searchCatalogue(request: SearchRequest): Promise<Catalogue
   return {
     ...found,
     read: asRead,
-    hasPinCode,
+    hasPinCode: pinCode !== undefined,
     results: await read(rows.filter(isLikely)),
     certainty,
     peopleCertainty: highestPoints(rows.filter(isOfPeople)),

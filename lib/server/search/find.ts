@@ -10,12 +10,13 @@ import {
 } from '#lib/server/search/index'
 import { levelOfPoints, topOfEachKind } from '#lib/server/search/order'
 import {
+  everybodyPoints,
   minPoints,
   scoreDoctorsOfHospital,
   scoreEverybody,
   scoreSpecialists,
 } from '#lib/server/search/people'
-import { type ParsedQuery, parseQuery } from '#lib/server/search/query'
+import { mostWordsRead, type ParsedQuery, parseQuery } from '#lib/server/search/query'
 import type { ScoreSheet } from '#lib/server/search/score'
 import { likeness } from '#lib/server/search/vocabulary'
 
@@ -27,6 +28,8 @@ export interface Ask {
   /** How many results of each kind to return, and how many to skip first. */
   limit: number
   offset?: number
+  /** Hospitals with this PIN code come first. */
+  pinCode?: string | undefined
 }
 
 export interface FoundRow {
@@ -119,11 +122,27 @@ function misspelt(index: SearchIndex, { words }: ParsedQuery): [typed: string, m
   })
 }
 
+/** Hospitals in the part of the city, or with the PIN code, come before others that match as well. */
+const areaBonus = 0.03
+
+/** The hospitals of the part of a city that the words name: the longest name, the last one among equals. */
+function inNamedArea({ areas }: SearchIndex, query: string): readonly number[] {
+  const words = fold(query).split(' ').slice(0, mostWordsRead)
+  for (let length = 3; length > 0; length -= 1)
+    for (let start = words.length - length; start >= 0; start -= 1) {
+      const rows = areas.get(words.slice(start, start + length).join(' '))
+      if (rows) return rows
+    }
+  return []
+}
+
 /** Searches the index: best first, nothing for a query without a word. */
 export function find(index: SearchIndex, sheet: ScoreSheet, ask: Ask): Found {
-  const { query, cityId, kinds = searchKinds, limit, offset = 0 } = ask
+  const { query, cityId, kinds = searchKinds, limit, offset = 0, pinCode = '' } = ask
   const parsed = parseQuery(index, query)
   const asksPeople = !parsed.isOfBill && (parsed.place !== undefined || parsed.hint !== undefined)
+  const ofPinCode = index.areas.get(pinCode) ?? []
+  const inArea = new Set(pinCode ? ofPinCode : inNamedArea(index, query))
   sheet.clear()
   sheet.scoreNames(parsed)
   // A visitor who types Devanagari reads Hindi. For others a Hindi page only duplicates the English one.
@@ -146,7 +165,11 @@ export function find(index: SearchIndex, sheet: ScoreSheet, ask: Ask): Found {
   } else if (parsed.words.some(({ isPlace }) => !isPlace)) {
     department = scoreSpecialists(sheet, index, parsed)
     scoreDoctorsOfHospital(sheet, index)
-  } else if (asksPeople) scoreEverybody(sheet, index, parsed)
+  } else if (asksPeople) {
+    scoreEverybody(sheet, index, parsed)
+    // India Post's districts do not end where cities do.
+    if (parsed.hint !== 'doctor') for (const row of ofPinCode) sheet.raise(row, everybodyPoints)
+  }
   if (asksPeople && parsed.asksWhoPays && !isUncovered)
     scoreEverybody(sheet, index, { ...parsed, hint: 'hospital' })
 
@@ -163,7 +186,8 @@ export function find(index: SearchIndex, sheet: ScoreSheet, ask: Ask): Found {
     (worths[index.kindNumbers[row] ?? 0] ?? 0) *
     (isOfOtherPart(row) ? otherPartShare : 1)
   const least = minPointsFor(parsed, sheet.highest(isMeasure, pointsOf))
-  const bonusOf = (row: number) => (index.hindi[row] === 1 ? hindiBonus : 0)
+  const bonusOf = (row: number) =>
+    index.hindi[row] === 1 ? hindiBonus : inArea.has(row) ? areaBonus : 0
   const levelOf = (row: number): number => {
     const points = pointsOf(row)
     if (points < least || !isShown(row)) return 0

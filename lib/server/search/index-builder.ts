@@ -27,11 +27,13 @@ export interface SearchRow {
   cityIds?: number[]
   departmentIds?: number[]
   hospitalIds?: number[]
+  /** The part of the city, folded, and the PIN code; '' if unknown. */
+  areas?: readonly string[]
   /** Among equals the larger value comes first (years of experience, beds), then the row that was added first. */
   prior?: number
 }
 
-const none: readonly number[] = []
+const none: readonly never[] = []
 
 /** The words of a name without stop words; all words if nothing else would be left. */
 export function nameWords(name: string): string[] {
@@ -91,6 +93,7 @@ export class SearchIndexBuilder {
   private readonly cities = new NumberListsBuilder()
   private readonly departments = new NumberListsBuilder()
   private readonly hospitals = new NumberListsBuilder()
+  private readonly areas = new Map<string, number[]>()
   private readonly departmentRows = new Map<number, number>()
   private readonly hospitalRows = new Map<number, number>()
   private readonly ends = new Map<SearchKind, number>()
@@ -111,6 +114,11 @@ export class SearchIndexBuilder {
       text.split(' ').reduce((bits, word) => bits | bodyPart(word), 0)
     this.bodyParts.push(names.reduce((bits, { text }) => bits | partsOf(text), 0))
     for (const name of names) this.addLine(row, name)
+    for (const area of links.areas ?? none) {
+      const rows = this.areas.get(area)
+      if (rows) rows.push(row)
+      else if (area !== '') this.areas.set(area, [row])
+    }
     this.cities.add((links.cityIds ?? none).flatMap((id) => this.places.numbersOf(id)))
     this.departments.add(numbered(links.departmentIds, (id) => this.departmentRows.get(id)))
     this.hospitals.add(numbered(links.hospitalIds, (id) => this.hospitalRows.get(id)))
@@ -174,6 +182,7 @@ export class SearchIndexBuilder {
       lineWeights,
       postings,
       termWeights,
+      areas: this.areas,
       cities: this.cities.finish(),
       departments,
       inDepartment,

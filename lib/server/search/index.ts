@@ -51,6 +51,8 @@ export interface SearchIndex {
   termWeights: Float32Array
   /** For each article: the parts of the body that its names mention, as bits (bodyPart). */
   bodyParts: Uint32Array
+  /** The hospitals of each part of a city (folded) and of each PIN code. */
+  areas: ReadonlyMap<string, readonly number[]>
   /** For each row: numbers of cities and their states (doctors and hospitals), department rows, hospital rows (doctors). */
   cities: NumberLists
   departments: NumberLists

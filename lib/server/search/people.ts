@@ -118,6 +118,9 @@ export function scoreSpecialists(
   return named
 }
 
+/** Points of those that the query asks for without a name. */
+export const everybodyPoints = 0.95
+
 /** Gives points to all doctors and hospitals, or to those of the named city: 'hospitals in pune'. */
 export function scoreEverybody(
   sheet: ScoreSheet,
@@ -126,7 +129,7 @@ export function scoreEverybody(
   kinds: readonly SearchKind[] = ['hospital', 'doctor'],
 ) {
   for (const kind of kinds) {
-    const points = hint === undefined || hint === kind ? 0.95 : 0.6
+    const points = hint === undefined || hint === kind ? everybodyPoints : 0.6
     const { start, end } = index.kinds[kind]
     for (let row = start; row < end; row += 1)
       if (place === undefined || listIncludes(index.cities, row, place)) sheet.raise(row, points)

@@ -40,12 +40,12 @@ const isVerb = (words: readonly string[], at: number): boolean =>
 /** The longest name in the words, the last one among equals. */
 function longest(
   words: readonly string[],
-  names: ReadonlyMap<string, number>,
+  placeOf: (name: string) => number | undefined,
   isRefused: (start: number) => boolean = () => false,
 ): PlaceFound | undefined {
   for (let length = Math.min(maxWordsOfName, words.length); length > 0; length -= 1)
     for (let start = words.length - length; start >= 0; start -= 1) {
-      const place = names.get(words.slice(start, start + length).join(' '))
+      const place = placeOf(words.slice(start, start + length).join(' '))
       if (place !== undefined && !isRefused(start))
         return { place, start, end: start + length, isExact: true }
     }
@@ -79,8 +79,8 @@ export class SearchPlaces {
   private readonly numbers: Map<number, number>
   private readonly coordinates: Coordinates[]
   private readonly byName = new Map<string, number>()
-  /** Found only as they are spelled: there are too many to guess. */
-  private readonly byLocality = new Map<string, number>()
+  /** Found only as they are spelled: there are too many to guess. Several cities may have a Gandhi Nagar. */
+  private readonly byLocality = new Map<string, number[]>()
   /** One-word names, to match misspelt ones. */
   private readonly single: { name: string; sound: string; bits: number; place: number }[] = []
 
@@ -104,7 +104,8 @@ export class SearchPlaces {
       }
     for (const [place, { localities = [] }] of places.entries())
       for (const name of localities)
-        if (!this.byName.has(name) && !this.byLocality.has(name)) this.byLocality.set(name, place)
+        if (!this.byName.has(name))
+          this.byLocality.set(name, [...(this.byLocality.get(name) ?? []), place])
   }
 
   numberOf(id: number): number | undefined {
@@ -147,13 +148,14 @@ export class SearchPlaces {
    */
   find(words: readonly string[], { isOther, isKnown }: OtherMeanings): PlaceFound | undefined {
     // 'Dr Rohini' is a person, but 'skin doctor in rohini' names a part of Delhi.
+    const cityOf = (name: string) => this.byName.get(name)
     const isPerson = (start: number) =>
       isKnown(words[start] ?? '') && words.slice(0, start).every((word) => hintOf(word))
-    const city = longest(words, this.byName, (start) => isVerb(words, start))
+    const city = longest(words, cityOf, (start) => isVerb(words, start))
     if (city) return this.withState(words, this.withLocality(words, city, isPerson))
-    const state = longest(words, this.byState)
+    const state = longest(words, (name) => this.byState.get(name))
     if (state) return state
-    const ofPart = longest(words, this.byLocality, isPerson)
+    const ofPart = longest(words, (name) => this.byLocality.get(name)?.[0], isPerson)
     if (ofPart) return ofPart
     for (const [start, word] of words.entries()) {
       const place = this.misspelt(word)
@@ -169,16 +171,16 @@ export class SearchPlaces {
     city: PlaceFound,
     isPerson: (start: number) => boolean,
   ): PlaceFound {
-    const part = longest(words.slice(0, city.start), this.byLocality, isPerson)
-    return part?.place === city.place && part.end === city.start
-      ? { ...city, start: part.start }
-      : city
+    const inCity = (name: string) =>
+      this.byLocality.get(name)?.includes(city.place) ? city.place : undefined
+    const part = longest(words.slice(0, city.start), inCity, isPerson)
+    return part?.end === city.start ? { ...city, start: part.start } : city
   }
 
   /** The city with its state beside it: 'kochi kerala'. */
   private withState(words: readonly string[], city: PlaceFound): PlaceFound {
     const beside = [words.slice(city.end), words.slice(0, city.start)]
-    const [after, before] = beside.map((some) => longest(some, this.byState))
+    const [after, before] = beside.map((some) => longest(some, (name) => this.byState.get(name)))
     if (after?.start === 0) return { ...city, end: city.end + after.end }
     return before?.end === city.start ? { ...city, start: before.start } : city
   }

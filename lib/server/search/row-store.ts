@@ -4,6 +4,7 @@ import { fold } from '#lib/domain/text/text'
 import type { Db } from '#lib/server/db/schema'
 import { linksOf, linksOfDoctors, partsOf } from '#lib/server/listings/row-store'
 import type { SearchRow } from '#lib/server/search/index-builder'
+import { localityName } from '#lib/server/search/localities'
 import { complaintNames, specialityWeight } from '#lib/server/search/symptoms'
 
 /**
@@ -70,17 +71,22 @@ export async function* articleRows(db: Db): AsyncGenerator<SearchRow[]> {
 /** All hospitals by id; among equals the larger come first. */
 export async function* hospitalRows(withPlugins: Db): AsyncGenerator<SearchRow[]> {
   const db = withPlugins.withoutPlugins()
-  const columns = ['id', 'name', 'city_id', 'beds']
-  type Columns = { id: number; name: string; city_id: number; beds: number | null }
+  const columns = ['id', 'name', 'city_id', 'locality', 'pincode', 'beds']
+  type Columns = Record<'name' | 'locality' | 'pincode', string> & {
+    id: number
+    city_id: number
+    beds: number | null
+  }
   for await (const { rows, after, last } of partsOf<Columns>(db, 'hospital', columns, rowsAtOnce)) {
     const link = ['hospital_department', 'hospital_id', 'department_id'] as const
     const departments = await linksOf(db, [...link], after, last)
-    yield rows.map(({ id, name, city_id, beds }) => ({
+    yield rows.map(({ id, name, city_id, locality, pincode, beds }) => ({
       kind: 'hospital',
       key: id,
       prior: beds ?? 0,
       names: [{ text: fold(name), worth: 1 }],
       cityIds: [city_id],
+      areas: [localityName(locality), pincode],
       departmentIds: departments.get(id) ?? [],
     }))
   }

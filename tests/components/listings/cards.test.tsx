@@ -28,6 +28,37 @@ it('shows the facts of a doctor and links to the profiles', () => {
   expect(fact('Insurance accepted at this hospital')).toHaveTextContent('CGHS')
 })
 
+it('shows the photo of a doctor or hospital, or initials and a sign without one', () => {
+  const { unmount } = render(<DoctorCard doctor={doctorCard({ photo: 'abc' })} />)
+  const photo = screen.getByRole('img', { name: 'Dr Asha Rao' })
+  expect(photo).toHaveAttribute('src', '/photos/small/abc.webp')
+  expect(photo).toHaveAttribute('loading', 'lazy')
+  expect([photo.getAttribute('width'), photo.getAttribute('height')]).toEqual(['96', '96'])
+  expect(screen.queryByText('AR')).toBeNull()
+  unmount()
+  render(
+    <>
+      <DoctorCard doctor={doctorCard()} />
+      <HospitalCard hospital={hospitalCard({ photo: 'def' })} />
+    </>,
+  )
+  expect(screen.getByText('AR')).toBeInTheDocument()
+  const [hospital, ...others] = screen.getAllByRole('img')
+  expect(others).toEqual([])
+  expect(hospital).toHaveAttribute('src', '/photos/small/def.webp')
+  expect([hospital?.getAttribute('width'), hospital?.getAttribute('height')]).toEqual([
+    '240',
+    '160',
+  ])
+})
+
+it('shows when a doctor sees patients, if it is known', () => {
+  const { rerender } = render(<DoctorCard doctor={doctorCard()} />)
+  expect(screen.queryByText('Sees patients')).toBeNull()
+  rerender(<DoctorCard doctor={doctorCard({ opd: 'Mon, Wed 10 am to 1 pm' })} />)
+  expect(fact('Sees patients')).toHaveTextContent('Mon, Wed 10 am to 1 pm')
+})
+
 it('opens form variant 7 about the doctor and hospital, in their city', () => {
   render(<DoctorCard doctor={doctorCard()} />)
   const action = screen.getByRole('link', { name: 'Book Appointment with Dr Asha Rao' })

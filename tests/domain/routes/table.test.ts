@@ -76,6 +76,7 @@ const sampleArguments: { [Name in LinkBuilder]: Parameters<(typeof links)[Name]>
   ],
   doctor: [['asha']],
   hospital: [['neem']],
+  photo: [['0123456789abcdef01234567', 'small']],
   hospitalDoctors: [['neem'], ['neem', 2]],
   hospitalReviews: [['neem'], ['neem', 2]],
   insurer: [['cghs']],

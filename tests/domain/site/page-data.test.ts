@@ -27,6 +27,16 @@ it('leaves out the summaries of a list of articles', () => {
   expect(withoutRenderedText({ index: list('Swollen.') })).toEqual({ index: list(null) })
 })
 
+it('leaves out what a list says about its department', () => {
+  const listing = (summary: string | null) => ({
+    department: { name: 'Cardiology', summary },
+    list: { total: 3 },
+  })
+  expect(withoutRenderedText({ listing: listing('The heart.') })).toEqual({
+    listing: listing(null),
+  })
+})
+
 it('leaves out the lists of the menus', () => {
   const page = { path: '/' }
   expect(withoutRenderedText({ page, navigation: sampleNavigation })).toEqual({

@@ -129,6 +129,7 @@ onEachDatabase('the catalogue', (open) => {
           languages: ['English'],
           registrationNumber: 'SAMPLE-2',
           education: 'MBBS',
+          photo: '',
         },
       ])
     })
@@ -178,6 +179,8 @@ onEachDatabase('the catalogue', (open) => {
           name: 'Peepal Hospital',
           city: { id: 514, slug: 'delhi', name: 'Delhi' },
           address: '2 Sample Road, Delhi',
+          pincode: '',
+          photo: '',
           latitude: 28.6,
           longitude: 77.2,
           beds: 300,

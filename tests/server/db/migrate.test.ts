@@ -29,6 +29,7 @@ const names = [
   '0019-lead-visitor',
   '0020-login-browser',
   '0021-lead-numbers',
+  '0022-photos-and-hours',
 ]
 
 describe.each(databaseNames)('migrations on %s', (name) => {

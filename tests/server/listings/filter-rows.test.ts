@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { OpdSession } from '#lib/domain/catalogue/opd'
 import { type FilterGroup, filterGroups } from '#lib/domain/listings/filters'
 import { type Sort, sortName, sorts } from '#lib/domain/listings/sorts'
 import { type Chosen, filterRows, matchingRows, optionsOf } from '#lib/server/listings/filter-rows'
@@ -28,12 +29,20 @@ const cities = [514, 477, 93]
 const hospitalRow: fc.Arbitrary<Omit<HospitalRow, 'id'>> = fc.record({
   name: fc.constantFrom('Neem', 'neem', 'Amla', 'Banyan'),
   cityId: fc.constantFrom(...cities),
+  locality: fc.constantFrom('', 'Andheri East', 'Bandra'),
   beds: fc.option(fc.constantFrom(1, 49, 50, 99, 100, 300, 20_000)),
   accreditation: fc.subarray(accreditation),
   facilities: fc.subarray(facilities),
   departmentIds: fc.subarray(names.departmentIds),
   insurerIds: fc.subarray(insurers.map(({ id }) => id)),
 })
+const session: fc.Arbitrary<OpdSession> = fc
+  .record({
+    days: fc.subarray([0, 2, 3, 4, 6], { minLength: 1 }),
+    hours: fc.constantFrom([0, 12], [9, 13], [17, 24]),
+    hospitalId: fc.option(fc.constantFrom(11, 12, 13)),
+  })
+  .map(({ hours: [from = 0, to = 0], ...own }) => ({ ...own, from: from * 60, to: to * 60 }))
 const doctorRow: fc.Arbitrary<Omit<DoctorRow, 'id'>> = fc.record({
   name: fc.constantFrom('Dr Asha', 'Dr. asha', 'Bina', 'Dr Chand'),
   gender: fc.option(fc.constantFrom('female', 'male')),
@@ -43,6 +52,7 @@ const doctorRow: fc.Arbitrary<Omit<DoctorRow, 'id'>> = fc.record({
   departmentIds: fc.subarray(names.departmentIds),
   cityIds: fc.subarray(cities, { minLength: 1 }),
   hospitalIds: fc.subarray([11, 12, 13, 14]),
+  opd: fc.array(session, { maxLength: 2 }),
 })
 const numbered =
   (first: number) =>
@@ -115,8 +125,8 @@ interface Plain {
   places: number[]
   departmentIds: readonly number[]
   values: Partial<Record<FilterGroup, string[]>>
-  /** Slugs of the insurers, one set per hospital in the place. */
-  covers: (place: number) => string[][]
+  /** The hospitals in the place: slugs of their insurers, and when the row sees patients there. */
+  hospitalsIn: (place: number) => { cover: string[]; opd: string[] }[]
   keys: Partial<Record<Sort, (number | null)[]>>
 }
 
@@ -126,17 +136,33 @@ const plainHospital = (row: HospitalRow): Plain => ({
   ...row,
   places: [everywhere, row.cityId],
   values: {
+    locality: row.locality ? [optionValue(row.locality)] : [],
     accreditation: row.accreditation.map(optionValue),
     facility: row.facilities.map(optionValue),
     beds: band(row.beds, beds),
   },
-  covers: () => [row.insurerIds.map(slugOf)],
+  hospitalsIn: () => [{ cover: row.insurerIds.map(slugOf), opd: [] }],
   keys: {
     accreditation: [-row.accreditation.length, row.beds === null ? null : -row.beds],
     beds: [row.beds === null ? null : -row.beds],
     name: [],
   },
 })
+
+/** A Thursday, at noon in India. */
+const now = new Date('2026-11-26T12:00:00+05:30')
+const thursday = 3
+
+/** When the sessions see patients, by the filter's options. */
+const timesOf = (sessions: OpdSession[]): string[] => {
+  const isOn = (day: number) => sessions.some(({ days }) => days.includes(day))
+  const isLater = sessions.some(({ days, to }) => days.includes(thursday) && to > 12 * 60)
+  return [
+    ...(isLater ? ['today'] : []),
+    ...(isOn(4) ? ['tomorrow'] : []),
+    ...(isLater || isOn(4) || isOn(6) ? ['week'] : []),
+  ]
+}
 
 const plainDoctor =
   ({ hospitals }: World) =>
@@ -151,9 +177,15 @@ const plainDoctor =
         fee: band(row.feeRupees, fees),
         language: row.languages.map(optionValue),
       },
-      covers: (place) => {
+      hospitalsIn: (place) => {
         const here = own.filter(({ cityId }) => cityId === place)
-        return (here.length > 0 ? here : own).map(({ insurerIds }) => insurerIds.map(slugOf))
+        const at = (id: number | null) =>
+          timesOf(row.opd.filter(({ hospitalId }) => hospitalId === null || hospitalId === id))
+        if (own.length === 0) return [{ cover: [], opd: at(null) }]
+        return (here.length > 0 ? here : own).map(({ id, insurerIds }) => ({
+          cover: insurerIds.map(slugOf),
+          opd: at(id),
+        }))
       },
       keys: {
         experience: [row.experienceYears === null ? null : -row.experienceYears],
@@ -165,10 +197,17 @@ const plainDoctor =
   }
 
 function matches(row: Plain, place: number, wanted: Partial<Record<FilterGroup, string[]>>) {
-  return Object.entries(wanted).every(([group, values]) => {
+  const { insurance = [], opd: times = [], ...others } = wanted
+  const isAtOneHospital = row
+    .hospitalsIn(place)
+    .some(
+      ({ cover, opd }) =>
+        insurance.every((one) => cover.includes(one)) &&
+        (times.length === 0 || times.some((one) => opd.includes(one))),
+    )
+  if (insurance.length + times.length > 0 && !isAtOneHospital) return false
+  return Object.entries(others).every(([group, values]) => {
     if (values.length === 0) return true
-    if (group === 'insurance')
-      return row.covers(place).some((cover) => values.every((one) => cover.includes(one)))
     const own = row.values[group as FilterGroup] ?? []
     return group === 'accreditation' || group === 'facility'
       ? values.every((one) => own.includes(one))
@@ -193,7 +232,15 @@ const inOrder = (sort: Sort) => (a: Plain, b: Plain) => {
   return compareKeys(a.keys[sort], b.keys[sort]) || byName || a.id - b.id
 }
 
-const anyOf = new Set<FilterGroup>(['gender', 'experience', 'fee', 'language', 'beds'])
+const anyOf = new Set<FilterGroup>([
+  'gender',
+  'experience',
+  'fee',
+  'language',
+  'beds',
+  'opd',
+  'locality',
+])
 
 describe.each(['doctors', 'hospitals'] as const)('a choice of %s', (kind) => {
   it('gives the same rows, order and counts as plain filtering', () => {
@@ -222,7 +269,7 @@ describe.each(['doctors', 'hospitals'] as const)('a choice of %s', (kind) => {
               row.departmentIds.includes(names.departmentIds[department] ?? 0)),
         )
         const expected = here.filter((row) => matches(row, place, values)).sort(inOrder(sort))
-        const question = { place, department, chosen, required, sort }
+        const question = { place, department, chosen, required, sort, now }
         const { rows: found, counts } = filterRows(index, question)
 
         expect(Array.from(found, (row) => index.ids[row])).toEqual(expected.map(({ id }) => id))
@@ -243,7 +290,14 @@ describe.each(['doctors', 'hospitals'] as const)('a choice of %s', (kind) => {
 
 it('puts the most frequent option first and merges letter cases of a name', () => {
   const builder = new HospitalListBuilder(names)
-  const common = { cityId: 1, beds: null, accreditation: [], departmentIds: [], insurerIds: [] }
+  const common = {
+    cityId: 1,
+    locality: '',
+    beds: null,
+    accreditation: [],
+    departmentIds: [],
+    insurerIds: [],
+  }
   builder.add({ ...common, id: 1, name: 'A', facilities: ['Blood bank', 'Pharmacy'] })
   builder.add({ ...common, id: 2, name: 'B', facilities: ['pharmacy', 'रक्त कोष'] })
   const index = builder.finish()
@@ -261,7 +315,14 @@ it.each([
   [['nabh', 'nabh-entry-level'], []],
 ])('shows hospitals with all of the accreditations %j', (wanted, ids) => {
   const builder = new HospitalListBuilder(names)
-  const common = { cityId: 1, beds: null, facilities: [], departmentIds: [], insurerIds: [] }
+  const common = {
+    cityId: 1,
+    locality: '',
+    beds: null,
+    facilities: [],
+    departmentIds: [],
+    insurerIds: [],
+  }
   const held = [['NABH'], ['JCI'], ['NABH', 'JCI'], ['NABH entry level'], []]
   for (const [at, own] of held.entries())
     builder.add({ ...common, id: at + 1, name: 'A', accreditation: own })

@@ -59,6 +59,8 @@ const addresses: Record<string, Params[]> = {
   'chat/ai': [{}],
   'chat/index': [{}],
   'find-hospital-doctor-for-surgery': [{}],
+  // The small catalogue has no photos (tests/server/import/photos.test.ts).
+  'photos/[size]/[file]': [],
   'hi/blog/[slug]': [{ slug: 'bawasir' }],
   'hi/blog/index': [{}],
   'hi/blog/rss.xml': [],

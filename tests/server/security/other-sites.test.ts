@@ -77,6 +77,7 @@ const readingPages = [
   ],
   ...['app', 'my-requests', 'site.webmanifest'],
   ...['filtered/[...address]', 'prefilled/[...address]', 'og/[...path]', 'search'],
+  ...['photos/[size]/[file]'],
   ...['find-hospital-doctor-for-surgery', 'services/medical-loan', 'tools/bmi-calculator'],
   ...['tools/cataract-lens', 'tools/piles-severity'],
 ]

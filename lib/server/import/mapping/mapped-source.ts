@@ -22,6 +22,7 @@ const lists: ReadonlySet<string> = new Set([
   'facilities',
   'languages',
   'aliases',
+  'opd',
   'duties',
   'asks',
 ])

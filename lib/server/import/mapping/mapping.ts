@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Fault, fault, faultsOf } from '#lib/server/import/check/faults'
 import { maxKmFromCity } from '#lib/server/import/check/row-faults'
 import type { ContentFile } from '#lib/server/import/read/content-files'
-import { textFault, textOfFile } from '#lib/server/import/read/content-files'
+import { isPathInside, textFault, textOfFile } from '#lib/server/import/read/content-files'
 import { slugRule } from '#lib/server/import/read/content-values'
 import { readYaml } from '#lib/server/import/read/front-matter'
 import {
@@ -126,9 +126,6 @@ const columnList = z.preprocess(
   (given) => (typeof given === 'string' ? [given] : given),
   z.array(column, { error: 'must be a column or a list of columns' }).min(1, 'is empty'),
 )
-
-const isPathInside = (name: string) =>
-  !/^([/\\]|[a-z]:)/i.test(name) && !name.split(/[/\\]/).includes('..')
 
 const file = z.strictObject({
   /** '' for the only CSV file of the folder. */

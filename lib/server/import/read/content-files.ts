@@ -11,6 +11,10 @@ export interface ContentFile {
   bytes: Buffer
 }
 
+/** Is it the name of a file inside the folder, and not '/etc/passwd' or '../secret'? */
+export const isPathInside = (name: string): boolean =>
+  !/^([/\\]|[a-z]:)/i.test(name) && !name.split(/[/\\]/).includes('..')
+
 /** Increase it when the importer makes other rows from the same files, so that they are imported again. */
 const importerVersion = 5
 
@@ -39,6 +43,17 @@ function withoutUntrue(bytes: Buffer, hasReceipt: boolean): Buffer {
   return Buffer.from(bytes.toString('utf8').replace(ifReceipt, hasReceipt ? '$1' : ''))
 }
 
+/** Every file below `folder` with '/', sorted. */
+async function namesBelow(folder: string): Promise<string[]> {
+  const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+    )
+    .sort()
+}
+
 /**
  * Every Markdown and CSV file below `folder`, sorted by name.
  *
@@ -48,26 +63,28 @@ export async function readContentFiles(
   folder: string,
   hasReceipt = site.hasReceipt,
 ): Promise<ContentFile[]> {
-  const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true })
-  const names = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
-    )
-    .filter(isContent)
-    .sort()
+  const names = await namesBelow(folder)
   return Promise.all(
-    names.map(async (name) => ({
+    names.filter(isContent).map(async (name) => ({
       name,
       bytes: withoutUntrue(await fs.readFile(path.join(folder, name)), hasReceipt),
     })),
   )
 }
 
-/** Changes with any file name, any content and the importer's version. */
-export function contentHash(files: ContentFile[]): string {
+/** The photos below `folder`, as 'name size'. They may be larger than all texts together, so their bytes are not read. */
+export async function photoFiles(folder: string): Promise<string[]> {
+  const photos = (await namesBelow(folder)).filter((name) => /\.(jpe?g|png|webp)$/i.test(name))
+  return Promise.all(
+    photos.map(async (name) => `${name} ${(await fs.stat(path.join(folder, name))).size}`),
+  )
+}
+
+/** Changes with any file name, any content, the size of any photo and the importer's version. */
+export function contentHash(files: ContentFile[], photos: readonly string[] = []): string {
   const hash = createHash('sha256').update(`importer ${importerVersion}\n`)
   for (const { name, bytes } of files) hash.update(`${name}\n${bytes.length}\n`).update(bytes)
+  for (const photo of photos) hash.update(`${photo}\n`)
   return hash.digest('hex')
 }
 

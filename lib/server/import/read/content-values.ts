@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { opdExample, readOpd, type WrittenOpd } from '#lib/domain/catalogue/opd'
+import { latinDigits } from '#lib/domain/text/text'
 
 /** Value types of content files, with their error messages. */
 
@@ -142,6 +144,31 @@ export const listCell = (entry: z.ZodType<string, string>, least = 1) => {
     return checked.data
   })
 }
+
+/** More different hours are not those of one doctor. */
+const mostSessions = 20
+
+/** When a doctor sees patients, separated by ` | `: 'Mon Wed Fri 10:00-13:00 @ hospital'. */
+export const opdCell = z.string().transform((cell, context): readonly WrittenOpd[] => {
+  const read = listed(cell).map(readOpd)
+  const hours = read.flatMap((one) => one ?? [])
+  const reason = read.includes(null)
+    ? `must be like '${opdExample}'`
+    : hours.length > mostSessions
+      ? `has more than ${mostSessions} times`
+      : hours.some(({ hospital }) => brokenCharacter.test(hospital))
+        ? 'contains a broken or invisible character'
+        : undefined
+  if (reason === undefined) return hours
+  context.issues.push({ code: 'custom', message: reason, input: cell })
+  return z.NEVER
+})
+
+/** A PIN code, with or without a space in the middle. None begins with 0. */
+export const pincodeCell = z
+  .string()
+  .transform((cell) => latinDigits(cell).replace(/\s+/g, ''))
+  .pipe(z.string().regex(/^[1-9]\d{5}$/, 'must be a PIN code of six digits such as 560034'))
 
 export const isoDate = z.iso.date({ error: 'must be a date such as 2026-03-05' })
 

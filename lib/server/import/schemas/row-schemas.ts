@@ -8,7 +8,9 @@ import {
   genderCell,
   idCell,
   listCell,
+  opdCell,
   orNull,
+  pincodeCell,
   sitePath,
   slug,
   text,
@@ -41,6 +43,9 @@ const names = (most: number) => listCell(text(most), 0).default([])
 const slugs = listCell(slug, 0).default([])
 const departments = listCell(departmentSlug, 0).default([])
 const language = oneOf(languages)
+
+/** A file in the folder of the list, or an https address: lib/server/import/photos checks it. */
+const photo = maybeText(1000)
 
 /** For hospitals and doctors from a mapped list: `source:id`. */
 const externalId = maybeText(200)
@@ -101,6 +106,8 @@ export const rowSchemas = {
     name: nameOf(160),
     city: slug,
     address: text(400),
+    locality: maybeText(80),
+    pincode: maybe(pincodeCell),
     latitude: orNull(decimalCell(-90, 90)).default(null),
     longitude: orNull(decimalCell(-180, 180)).default(null),
     beds: orNull(wholeCell(1, 20_000)).default(null),
@@ -109,6 +116,7 @@ export const rowSchemas = {
     insurers: slugs,
     empanelments: slugs,
     facilities: names(80),
+    photo,
     about: maybeText(4000),
   }),
   'doctors.csv': z.object({
@@ -125,6 +133,8 @@ export const rowSchemas = {
     languages: names(40),
     registration_number: maybeText(80),
     education: maybeText(400),
+    opd: opdCell.default([]),
+    photo,
     about: maybeText(4000),
   }),
   'authors.csv': person,

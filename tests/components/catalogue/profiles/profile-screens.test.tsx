@@ -18,6 +18,7 @@ const noGuides = { conditions: [], treatments: [] }
 
 const doctor = (changes: Partial<DoctorProfile> = {}): DoctorProfile => ({
   ...doctorView(),
+  opd: [],
   about: 'First paragraph.\n\nSecond paragraph.',
   changed,
   ...changes,
@@ -34,6 +35,7 @@ const doctorPage = (changes: Partial<DoctorView> = {}): DoctorView => ({
       name: 'Neem Hospital',
       city: { id: 514, slug: 'delhi', name: 'Delhi' },
       address: '1 Sample Road, Delhi',
+      pincode: '',
       latitude: 28.6,
       longitude: 77.2,
     },
@@ -185,4 +187,44 @@ it('links to the doctors of the city when a hospital has none', () => {
     />,
   )
   expect(linkTo('all doctors in Delhi')).toBe('/delhi/doctors')
+})
+
+it('shows when and where a doctor sees patients', () => {
+  const at = { from: 600, to: 780 }
+  const opd = [
+    { days: [0, 2], ...at, hospitalId: 31 },
+    { days: [5], ...at, hospitalId: null },
+  ]
+  const { rerender } = render(
+    <DoctorScreen view={doctorPage({ doctor: doctor({ opd }) })} {...slots} />,
+  )
+  const hours = () => screen.queryByRole('table', { name: 'When Dr Asha Rao sees patients' })
+  const rows = within(hours() ?? document.body).getAllByRole('row')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'DaysTimeHospital',
+    'Monday and Wednesday10 am to 1 pmNeem Hospital',
+    'Saturday10 am to 1 pmNot stated',
+  ])
+  expect(within(hours() ?? document.body).getByRole('link')).toHaveAttribute(
+    'href',
+    '/hospital/neem-hospital',
+  )
+  rerender(<DoctorScreen view={doctorPage()} {...slots} />)
+  expect(hours()).toBeNull()
+})
+
+it('shows the large photo of a doctor and of a hospital', () => {
+  const view = doctorPage({ doctor: doctor({ photo: 'abc' }) })
+  const { unmount } = render(<DoctorScreen view={view} {...slots} />)
+  const photo = screen.getByRole('img', { name: 'Dr Asha Rao' })
+  expect(photo).toHaveAttribute('src', '/photos/large/abc.webp')
+  expect(photo).not.toHaveAttribute('loading')
+  unmount()
+  render(
+    <HospitalScreen view={hospitalPage({ hospital: hospital({ photo: 'def' }) })} {...slots} />,
+  )
+  expect(screen.getByRole('img', { name: 'Neem Hospital' })).toHaveAttribute(
+    'src',
+    '/photos/large/def.webp',
+  )
 })

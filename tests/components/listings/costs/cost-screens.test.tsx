@@ -48,6 +48,7 @@ const place: TreatmentInCity = {
       name: 'Dr Asha Rao',
       experienceYears: 12,
       feeRupees: 1200,
+      photo: '',
       hospital: 'Neem Hospital',
     },
   ],

@@ -86,6 +86,7 @@ onEachDatabase('profiles', (open) => {
           name: 'Neem Hospital',
           city: { id: 514, slug: 'delhi', name: 'Delhi' },
           address: '1 Sample Road, Delhi',
+          pincode: '',
           latitude: 28.6,
           longitude: 77.2,
         },

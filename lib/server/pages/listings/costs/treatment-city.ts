@@ -56,8 +56,16 @@ const factsOf = ({ stay, recovery }: Article, local: { label: string; value: str
     { label: 'Recovery', value: recovery },
   ].filter(({ value }) => value !== '')
 
-const lineOf = ({ slug, name, experienceYears, feeRupees, hospital }: Doctor): TreatmentDoctor => ({
+const lineOf = ({
   slug,
+  name,
+  experienceYears,
+  feeRupees,
+  photo,
+  hospital,
+}: Doctor): TreatmentDoctor => ({
+  slug,
+  photo,
   name,
   experienceYears,
   feeRupees,

@@ -1,5 +1,7 @@
 import { type ComponentProps, useState, useSyncExternalStore } from 'react'
 
+/** Texts that React takes over from the document. */
+
 type TypedTextProps = Omit<ComponentProps<'textarea'>, 'defaultValue' | 'id'> & {
   id: string
   /** Its text when the page loads. */
@@ -24,4 +26,28 @@ export function TypedText({ initial, ...props }: TypedTextProps) {
     return typed instanceof HTMLTextAreaElement ? typed.value : initial
   })
   return <textarea {...props} defaultValue={text} />
+}
+
+/** The part of the document with this `data-prose`. */
+export const renderedElement = (id: string): Element | undefined =>
+  Array.from(document.querySelectorAll('[data-prose]')).find(
+    (element) => element.getAttribute('data-prose') === id,
+  )
+
+interface ProseLineProps {
+  /** Unique on the page. */
+  id: string
+  /** null in the browser, which has it in the document: the page's data omits it (lib/domain/site/page-data). */
+  text: string | null
+  className?: string
+}
+
+/** A plain text that is sent only once. */
+export function ProseLine({ id, text, className }: ProseLineProps) {
+  const [line] = useState(() => text ?? renderedElement(id)?.textContent ?? '')
+  return (
+    <span data-prose={id} className={className} suppressHydrationWarning>
+      {line}
+    </span>
+  )
 }

@@ -1,0 +1,121 @@
+import { environment } from '#lib/config/env.server'
+import type { OpdSession } from '#lib/domain/catalogue/opd'
+import type { PhotoKind } from '#lib/domain/catalogue/photo'
+import { fold } from '#lib/domain/text/text'
+import type { Db } from '#lib/server/db/schema'
+import { type Fault, fault } from '#lib/server/import/check/faults'
+import type { ContentDirectory } from '#lib/server/import/directory'
+import { fetchPhoto, photoAddress } from '#lib/server/import/photos/fetch-photo'
+import type { importPhotos, PhotoRead } from '#lib/server/import/photos/import-photos'
+import type { Reading } from '#lib/server/import/read/content'
+import type { ContentRows } from '#lib/server/import/read/rows'
+import type { ContentRow, RowFile } from '#lib/server/import/schemas/row-schemas'
+
+/**
+ * Cells that a row can do without: a wrong one is left out and reported, and its row is imported. These two can only be
+ * read when the rows are settled: photos are stored, and hours name one of the doctor's hospitals.
+ */
+export interface OptionalCells {
+  opdOf(row: ContentRow<'doctors.csv'>): OpdSession[]
+  /** The id of the picture; '' for none. */
+  photoOf(kind: PhotoKind, cell: string): string
+  /** Why cells were left out. */
+  faults: Fault[]
+  /** A photo could not be fetched, so the picture of an earlier import stays. */
+  notes: Fault[]
+}
+
+type Settled = { rows: ContentRows; directory: ContentDirectory }
+
+/** Finds one of the doctor's hospitals by slug, name or id in the list. */
+function hospitalFinder({ hospitals }: ContentDirectory, row: ContentRow<'doctors.csv'>) {
+  const own = row.hospitals.flatMap((slug) => hospitals.get(slug) ?? [])
+  return (text: string) =>
+    own.find(
+      ({ slug, names, externalId }) =>
+        slug === text || names.includes(fold(text)) || externalId.endsWith(`:${text}`),
+    )
+}
+
+/** The module that cuts photos is only loaded when there are any. */
+const photosOf: typeof importPhotos = async (db, cells, ...more) =>
+  cells.length === 0
+    ? () => ({})
+    : (await import('#lib/server/import/photos/import-photos')).importPhotos(db, cells, ...more)
+
+const photoKinds = { 'hospitals.csv': 'hospital', 'doctors.csv': 'doctor' } as const
+
+/**
+ * The hours of a doctor, by day and time.
+ *
+ * @param isReplaced whether another list has replaced the hospitals: hours at one that is gone are left out
+ * @returns the hospital that is none of the doctor's instead
+ */
+function sessionsOf(
+  row: ContentRow<'doctors.csv'>,
+  directory: ContentDirectory,
+  isReplaced: boolean,
+): OpdSession[] | { unknown: string } {
+  const find = hospitalFinder(directory, row)
+  const sessions: OpdSession[] = []
+  for (const { hospital, ...hours } of row.opd) {
+    const found = hospital === '' ? null : find(hospital)
+    if (found === undefined && isReplaced) continue
+    if (found === undefined) return { unknown: hospital }
+    sessions.push({ ...hours, hospitalId: found?.id ?? null })
+  }
+  return sessions.sort(
+    (one, other) => (one.days[0] ?? 0) - (other.days[0] ?? 0) || one.from - other.from,
+  )
+}
+
+/**
+ * Reads the optional cells of settled rows, and stores photos that are new.
+ *
+ * @param db null: nothing is stored, and no other host is asked
+ */
+export async function readOptionalCells(
+  db: Db | null,
+  folder: string,
+  settled: Settled,
+  { place, isReplaced }: { place: Reading['place']; isReplaced: boolean },
+  count: () => void = () => {},
+): Promise<OptionalCells> {
+  const { rows, directory } = settled
+  const cells = Object.entries(photoKinds).flatMap(([file, kind]) => {
+    const located: { line: number; value: { photo: string } }[] =
+      rows[file as keyof typeof photoKinds]
+    return located.flatMap(({ line, value }) =>
+      value.photo ? [{ file: file as RowFile, line, kind, cell: value.photo }] : [],
+    )
+  })
+  const { photoHosts } = environment()
+  const fetch = async (address: string) => {
+    if (db) return fetchPhoto(address, photoHosts)
+    photoAddress(address, photoHosts)
+    return null
+  }
+  const read = await photosOf(db, cells, { folder, fetch }, count)
+  const told = (isKept: (photo: PhotoRead) => boolean) =>
+    cells.flatMap(({ file, line, kind, cell }) => {
+      const photo = read({ kind, cell })
+      if (photo.fault === undefined || !isKept(photo)) return []
+      const at = place(file, 'photo')
+      return [fault(at.file, line, at.field, photo.fault, cell)]
+    })
+  const ofOpd = rows['doctors.csv'].flatMap(({ line, value }) => {
+    const sessions = value.opd.length > 0 ? sessionsOf(value, directory, isReplaced) : []
+    if (!('unknown' in sessions)) return []
+    const at = place('doctors.csv', 'opd')
+    return [fault(at.file, line, at.field, 'names no hospital of this doctor', sessions.unknown)]
+  })
+  return {
+    opdOf: (row) => {
+      const sessions = sessionsOf(row, directory, isReplaced)
+      return 'unknown' in sessions ? [] : sessions
+    },
+    photoOf: (kind, cell) => (cell && read({ kind, cell }).id) || '',
+    faults: [...told(({ id }) => id === undefined), ...ofOpd],
+    notes: told(({ id }) => id !== undefined),
+  }
+}
