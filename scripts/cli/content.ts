@@ -3,15 +3,24 @@ import type { Writable } from 'node:stream'
 import { type Environment, parseEnvironment } from '#lib/config/env.server'
 import { loadEnvironment } from '#lib/config/load-environment'
 import { counted } from '#lib/domain/text/format'
-import { readCatalogueState } from '#lib/server/catalogue/state'
+import {
+  noteRefusedAtStart,
+  readCatalogueState,
+  readCatalogueVersion,
+} from '#lib/server/catalogue/state'
 import { getDatabase } from '#lib/server/db/database'
 import { migrateToLatest } from '#lib/server/db/migrate'
+import type { Db } from '#lib/server/db/schema'
+import { isUnavailable } from '#lib/server/db/unavailable'
 import { rejectFile } from '#lib/server/import/check/rejects'
 import { checkContent, importCatalogue } from '#lib/server/import/import'
+import type { ImportProgress } from '#lib/server/import/prepare-import'
 import { folderName } from '#lib/server/import/read/content-files'
+import { log } from '#lib/server/platform/log'
 import { visible } from '#lib/server/platform/visible'
 import { command, mainOf, UsageError } from '#scripts/cli/command'
 import { freeingMemory, printFaults, printResult, progressTo } from '#scripts/cli/content-output'
+import { withLocalCommands } from '#scripts/cli/local-commands'
 import { openRejects, type RejectTarget } from '#scripts/cli/reject-target'
 
 interface Options {
@@ -19,7 +28,6 @@ interface Options {
   strict: boolean
   rejects?: string | undefined
   all: boolean
-  once?: boolean
 }
 
 /** Prints a line, with control characters made visible. */
@@ -42,16 +50,25 @@ async function check(folder: string, { map }: Options, { print }: Printer): Prom
   return faults.length === 0 ? 0 : 1
 }
 
+function reportTo(printError: Printer['printError']): (progress: ImportProgress) => void {
+  const report = progressTo(printError)
+  const free = freeingMemory()
+  return (progress) => {
+    report(progress)
+    free(progress)
+  }
+}
+
 async function importFolder(
   folder: string,
-  { map, strict, rejects, all, once = false }: Options,
+  { map, strict, rejects, all }: Options,
   { dataDir }: Environment,
   printer: Printer,
 ): Promise<number> {
   // Opened before anything changes, so that a failure cannot come too late.
   const target = strict ? undefined : openRejects(rejects, { folder, map, dataDir })
   try {
-    return await importWith(target, folder, { map, strict, all, once }, printer)
+    return await importWith(target, folder, { map, strict, all }, printer)
   } finally {
     target?.close()
   }
@@ -60,22 +77,18 @@ async function importFolder(
 async function importWith(
   target: RejectTarget | undefined,
   folder: string,
-  { map, strict, all, once = false }: Options,
+  { map, strict, all }: Options,
   { print, printError }: Printer,
 ): Promise<number> {
   const db = getDatabase()
   await migrateToLatest(db)
-  const report = progressTo(printError)
-  const free = freeingMemory()
+  const mapping = map ? { mapping: map } : {}
+  const onProgress = reportTo(printError)
   const result = await importCatalogue(db, folder, {
-    ...(map ? { mapping: map } : {}),
+    ...mapping,
     lenient: !strict,
     all,
-    once,
-    onProgress: (progress) => {
-      report(progress)
-      free(progress)
-    },
+    onProgress,
   })
   if (result.outcome === 'refused') {
     printFaults(result.faults, printError)
@@ -86,8 +99,38 @@ async function importWith(
   return printResult(result, written, print, printError) ? 0 : 1
 }
 
-/** An operator's own catalogue is not overwritten by the sample at the next start. */
-async function start(folder: string, settings: Environment, printer: Printer): Promise<number> {
+/** Faults shown at a start; `npm run content -- check` lists all. */
+const faultsAtStart = 5
+
+/**
+ * Imports the folder strictly.
+ *
+ * @returns undefined, or why nothing was imported
+ * @throws the database's error
+ */
+async function refusalAtStart(db: Db, folder: string, { print, printError }: Printer) {
+  const name = folderName(folder)
+  try {
+    checkInput(folder)
+    const onProgress = reportTo(printError)
+    const result = await importCatalogue(db, folder, { once: true, onProgress })
+    if (result.outcome !== 'refused') {
+      printResult(result, () => '', print, printError)
+      return undefined
+    }
+    printFaults(result.faults, printError, faultsAtStart)
+    return `${counted(result.faults.length, 'fault')} in ${name}, so nothing was imported`
+  } catch (error) {
+    if (isUnavailable(error)) throw error
+    return `${name} could not be imported (${error instanceof Error ? error.message : error})`
+  }
+}
+
+/**
+ * Imports the folder, unless the catalogue came from elsewhere: an operator's own catalogue is not overwritten by the
+ * sample. A fault in the files stops the start only while there is no catalogue to serve.
+ */
+async function start(folder: string, printer: Printer): Promise<number> {
   const db = getDatabase()
   await migrateToLatest(db)
   const { folder: before } = await readCatalogueState(db)
@@ -95,9 +138,22 @@ async function start(folder: string, settings: Environment, printer: Printer): P
     printer.print(
       `The catalogue came from ${before}, so ${folderName(folder)} was not imported (CONTENT_DIR is the folder that npm start imports).`,
     )
+    await noteRefusedAtStart(db, false)
     return 0
   }
-  return importFolder(folder, { strict: true, all: false, once: true }, settings, printer)
+  const refusal = await refusalAtStart(db, folder, printer)
+  if (refusal === undefined) return 0
+  const isEmpty = (await readCatalogueVersion(db)) === ''
+  const consequence = isEmpty
+    ? 'The site cannot start, because it has no earlier catalogue.'
+    : 'The site serves the catalogue of the last import.'
+  printer.printError(
+    withLocalCommands(`${refusal}. ${consequence} To list all faults: npm run content -- check`),
+  )
+  if (isEmpty) return 1
+  await noteRefusedAtStart(db, true)
+  log().warn('the files of CONTENT_DIR were refused; the catalogue of the last import is served')
+  return 0
 }
 
 /** @throws Error for a missing folder or mapping file */
@@ -169,11 +225,13 @@ ${folders}`,
       {
         usage: '',
         does: 'as npm start does: imports CONTENT_DIR if the catalogue is empty or came from there',
+        about: `Files with faults are refused as a whole. The site then serves the catalogue of the last import; without one it
+does not start.`,
       },
       { options },
       async ({ output, errorOutput }) => {
-        const { folder, settings } = inputOf(undefined, undefined)
-        return start(folder, settings, printerTo(output, errorOutput))
+        const { contentDir } = parseEnvironment(process.env)
+        return start(contentDir, printerTo(output, errorOutput))
       },
     ),
   },

@@ -3,6 +3,7 @@ import {
   bumpDirectoryVersion,
   type CatalogueState,
   lockCatalogue,
+  noteRefusedAtStart,
   readCatalogueState,
   readCatalogueVersion,
   writeCatalogueState,
@@ -14,6 +15,7 @@ import type { ImportOptions, PreparedImport } from '#lib/server/import/prepare-i
 import {
   type ContentFile,
   contentHash,
+  folderName,
   readContentFiles,
 } from '#lib/server/import/read/content-files'
 import type { RowFile } from '#lib/server/import/schemas/row-schemas'
@@ -102,8 +104,15 @@ const changesLists = (changes: Record<string, Changes>): boolean =>
 const stamp = async (db: Db): Promise<string> =>
   JSON.stringify([await readCatalogueState(db), await readCatalogueVersion(db)])
 
-const isImportedAlready = (state: CatalogueState, hash: string, { all, once }: ImportOptions) =>
+const isImportedAlready = (
+  state: CatalogueState,
+  folder: string,
+  hash: string,
+  { all, once }: ImportOptions,
+) =>
   state.contentHash === hash &&
+  // The same files in another folder are read again, so that the state names the folder.
+  state.folder === folderName(folder) &&
   // Files with faults are read again, to report the faults again.
   (once || state.refused === 0) &&
   !(all && (state.sources.length > 0 || Object.keys(state.takenOver).length > 0))
@@ -117,8 +126,10 @@ async function attempt(
   const before = await stamp(db)
   const state = await readCatalogueState(db)
   const hash = options.mapping ? '' : contentHash(files)
-  if (!options.mapping && isImportedAlready(state, hash, options))
+  if (!options.mapping && isImportedAlready(state, folder, hash, options)) {
+    await noteRefusedAtStart(db, false)
     return { outcome: 'unchanged', leftOut: nothingLeftOut, ...nothingRefused }
+  }
   const { prepareImport } = await loadWork()
   const prepared = await prepareImport(db, { folder, files, hash, state }, options)
   if ('refusedFor' in prepared) return { outcome: 'refused', faults: prepared.refusedFor }

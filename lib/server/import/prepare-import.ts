@@ -202,6 +202,7 @@ function stateAfter(
       contentHash: hash,
       folder: folderName(folder),
       refused,
+      refusedAtStart: false,
       sampleKinds: sampleKinds(settled, read, read.foreign),
       sources: all ? [] : state.sources,
       takenOver: all ? {} : state.takenOver,
