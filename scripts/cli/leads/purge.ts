@@ -2,7 +2,8 @@ import { environment } from '#lib/config/env.server'
 import { retentionDays } from '#lib/domain/leads/consent'
 import { countUnpurged } from '#lib/server/leads/purge-store'
 import { purgeAge, purgeNow } from '#lib/server/privacy/daily-purge'
-import { command, readyDatabase, UsageError } from '#scripts/cli/command'
+import { UsageError } from '#scripts/cli/arguments'
+import { command, readyDatabase } from '#scripts/cli/command'
 
 export const purge = command(
   {
