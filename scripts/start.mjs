@@ -128,12 +128,15 @@ async function install() {
 
 if (Number(process.versions.node.split('.')[0]) < 20)
   fail(`Node.js 20 or later is needed to start; this is ${process.version}.`)
-const [program = 'scripts/build/serve.ts', ...args] = process.argv.slice(2)
+const words = process.argv.slice(2)
+// `npm start -- --help` passes an option where the other commands have their program.
+const isNamed = words[0] === 'packages' || words[0]?.endsWith('.ts')
+const [program, ...args] = isNamed ? words : ['scripts/build/serve.ts', ...words]
 
 /** Replaces this process, if Node.js supports that: one process less to pass signals through. */
-async function become(command, words, env) {
-  if (process.execve) process.execve(command, [command, ...words], env)
-  process.exit(await run(command, words, { env: { ...env, STARTED_BY: String(process.pid) } }))
+async function become(command, parameters, env) {
+  if (process.execve) process.execve(command, [command, ...parameters], env)
+  process.exit(await run(command, parameters, { env: { ...env, STARTED_BY: String(process.pid) } }))
 }
 
 // The site and the operator's commands are of the chosen release. Development commands are of the clone.

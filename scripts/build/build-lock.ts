@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
+import { writeTrouble } from '#scripts/build/write-trouble'
 
 /** How often a waiting start tries again, in ms. */
 const retryMs = 200
@@ -21,6 +22,8 @@ const isBusy = (error: unknown) =>
  */
 export async function lockBuild(root: string, onWait: () => void): Promise<() => void> {
   const file = path.join(root, '.cache', 'build.lock')
+  // Who cannot write here cannot build either.
+  if (writeTrouble('', root, file)) return () => {}
   mkdirSync(path.dirname(file), { recursive: true })
   const lock = new DatabaseSync(file, { timeout: 0 })
   for (let isWaiting = false; ; isWaiting = true)

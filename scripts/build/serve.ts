@@ -10,6 +10,7 @@ import {
   startNode,
   stopping,
 } from '#scripts/build/processes'
+import { writeTrouble } from '#scripts/build/write-trouble'
 import { refuseArguments } from '#scripts/cli/arguments'
 
 // `npm start`: sets up what is missing, builds if the sources changed, and serves until it is stopped.
@@ -57,6 +58,11 @@ if (other) {
   console.error(
     `A site runs from the build in this folder (process ${other.id}, port ${other.port}), and these settings or sources need another build, which would break it. Start this one in another clone, or, to replace the running site, build beside it with npm run update and restart it.`,
   )
+  process.exit(1)
+}
+const trouble = isReady ? undefined : writeTrouble("the site's folder", root)
+if (trouble) {
+  console.error(trouble)
   process.exit(1)
 }
 const ready = (await setUp()) && (isReady || (await buildSite()))

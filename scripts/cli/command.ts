@@ -1,4 +1,5 @@
 import type { Readable, Writable } from 'node:stream'
+import { EnvironmentError } from '#lib/config/env.server'
 import { loadEnvironment } from '#lib/config/load-environment'
 import { closeDatabase, existingDatabase, setCommandTimeouts } from '#lib/server/db/database'
 import { migrationStatus } from '#lib/server/db/migrate'
@@ -10,6 +11,7 @@ import {
   UsageError,
   type ValuesOf,
 } from '#scripts/cli/arguments'
+import { folderTrouble } from '#scripts/cli/folder-trouble'
 import { withLocalCommands } from '#scripts/cli/local-commands'
 import { type Progress, progressOn } from '#scripts/cli/progress'
 
@@ -26,9 +28,12 @@ async function exitCodeOf(run: () => Promise<number>, errorOutput: Writable): Pr
   try {
     return await run()
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
+    const isUsage = error instanceof UsageError
+    const isExplained = isUsage || error instanceof EnvironmentError
+    const trouble = isExplained ? undefined : folderTrouble()
+    const message = trouble ?? (error instanceof Error ? error.message : String(error))
     errorOutput.write(withLocalCommands(`${message}\n`))
-    return error instanceof UsageError ? 2 : 1
+    return isUsage ? 2 : 1
   } finally {
     await closeDatabase()
   }

@@ -32,11 +32,15 @@ Exit codes: 0 done, 1 failed (the site is unchanged), 2 usage error.`
 const restart =
   'Restart the site to run it: systemctl restart caresathi, or stop npm start and type it again.'
 
-/** The folder of the clone, also when this program is of a release in it. */
-const site = process.cwd()
+export interface Place {
+  /** The folder of the clone, also when this program is of a release in it. */
+  site: string
+  /** The folder of the running version's code: the clone, or a release. */
+  code: string
+}
 
 /** @throws Error in one sentence */
-async function checkClone(): Promise<void> {
+async function checkClone(site: string): Promise<void> {
   const top = await git(site, 'rev-parse', '--show-toplevel').catch((error: Error) => {
     if (!error.message.includes('not a git repository')) throw error
   })
@@ -44,11 +48,10 @@ async function checkClone(): Promise<void> {
 }
 
 /** The commit to prepare. @throws Error in one sentence */
-async function wantedCommit(to: string | undefined): Promise<string> {
-  const fetched = git(site, 'fetch', '--quiet', '--tags')
+async function wantedCommit(site: string, to: string | undefined): Promise<string> {
   if (to !== undefined) {
     // A known commit needs no network.
-    await fetched.catch(() => undefined)
+    await git(site, 'fetch', '--quiet', '--tags').catch(() => undefined)
     return git(site, 'rev-parse', '--verify', '--quiet', `${to}^{commit}`).catch(() => {
       throw new Error(`There is no commit ${to} in this clone or its upstream.`)
     })
@@ -58,22 +61,22 @@ async function wantedCommit(to: string | undefined): Promise<string> {
       'This clone is on no branch with an upstream. Check one out (git checkout main), or name a commit: npm run update -- --to COMMIT',
     )
   })
-  await fetched.catch((error: Error) => {
+  await git(site, 'fetch', '--quiet', '--tags').catch((error: Error) => {
     throw new Error(`The new version could not be fetched: ${error.message}`)
   })
   return git(site, 'rev-parse', '@{upstream}')
 }
 
 /** Changed files of the clone, which a release does not contain. @throws Error if the site shows texts among them */
-async function mentionChanges(contentDir: string): Promise<void> {
+async function mentionChanges({ site, code }: Place, contentDir: string): Promise<void> {
   const lines = (await git(site, 'status', '--porcelain')).split('\n').filter(Boolean)
-  const files = lines.map((line) => line.slice(2).trim())
-  const isSample = path.resolve(contentDir) === path.join(root, 'content')
-  if (isSample && files.some((file) => file.startsWith('content/')))
+  const fileOf = (line: string) => line.slice(3)
+  const isSample = path.resolve(site, contentDir) === path.join(code, 'content')
+  if (isSample && lines.some((line) => fileOf(line).startsWith('content/')))
     throw new Error(
       'content/ has local changes, which a new version would replace. Copy content/ to a folder of your own, name it in CONTENT_DIR, and import it: npm run content -- import',
     )
-  const tracked = lines.filter((line) => !line.startsWith('??')).map((line) => line.slice(2).trim())
+  const tracked = lines.filter((line) => !line.startsWith('??')).map(fileOf)
   if (tracked.length > 0)
     console.log(
       `${counted(tracked.length, 'local change is', 'local changes are')} not part of the new version: ${tracked.slice(0, 5).join(', ')}`,
@@ -84,8 +87,8 @@ const programOf = (release: string, ...args: string[]) =>
   runNode([path.join(release, 'scripts', 'start.mjs'), ...args])
 
 /** @throws Error in one sentence */
-async function prepare(release: string, commit: string): Promise<void> {
-  await checkOut(site, release, commit, root)
+async function prepare({ site, code }: Place, release: string, commit: string): Promise<void> {
+  await checkOut(site, release, commit, code)
   const isBuilt =
     (await programOf(release, 'packages')) === 0 &&
     (await programOf(release, 'scripts/build/build.ts', '--release')) === 0
@@ -98,18 +101,24 @@ async function prepare(release: string, commit: string): Promise<void> {
  * Once nothing runs from the clone itself, it follows, so that its package.json names the new version's commands. The
  * first update leaves it alone: the site runs from it, and it is the way back.
  */
-async function followWithClone(commit: string): Promise<void> {
+async function followWithClone(site: string, commit: string): Promise<void> {
   if (!linked(site, 'previous') || isInUse(path.join(site, 'node_modules'))) return
   await git(site, 'merge', '--quiet', '--ff-only', commit).catch((error: Error) => {
     console.log(`The clone itself stays as it is: ${error.message}`)
   })
 }
 
-async function update(to: string | undefined): Promise<void> {
-  const { contentDir } = loadEnvironment()
-  await checkClone()
-  const commit = await wantedCommit(to)
-  await mentionChanges(contentDir)
+/**
+ * Prepares the newest version, or the commit `to`, and makes it the one that the next start runs.
+ *
+ * @param contentDir the setting CONTENT_DIR
+ * @throws Error in one sentence; the site is unchanged then
+ */
+export async function update(place: Place, contentDir: string, to?: string): Promise<void> {
+  const { site } = place
+  await checkClone(site)
+  const commit = await wantedCommit(site, to)
+  await mentionChanges(place, contentDir)
   const release = releaseOf(site, commit, process.env)
   const name = path.basename(release)
   if (linked(site, 'current') === release) {
@@ -119,19 +128,19 @@ async function update(to: string | undefined): Promise<void> {
   if (!isPrepared(release)) {
     const commits = await git(site, 'rev-list', '--count', `HEAD..${commit}`)
     console.log(`Preparing ${name} (${counted(Number(commits), 'commit')} after this clone) …`)
-    await prepare(release, commit)
+    await prepare(place, release, commit)
   }
   await choose(site, release)
-  if (to === undefined) await followWithClone(commit)
+  if (to === undefined) await followWithClone(site, commit)
   await removeOld(site)
   console.log(`${name} is ready. ${restart}\nThe way back: npm run update -- --back`)
 }
 
-async function goBack(): Promise<void> {
-  loadEnvironment()
-  await checkClone()
-  const current = linked(site, 'current')
-  if (!current) throw new Error('The site runs the version of this clone: there is none before it.')
+/** Makes the version before the one that the next start runs. @throws Error in one sentence */
+export async function goBack(site: string): Promise<void> {
+  await checkClone(site)
+  if (!linked(site, 'current'))
+    throw new Error('The site runs the version of this clone: no update has been prepared.')
   const previous = linked(site, 'previous')
   await choose(site, previous)
   const status = [
@@ -149,19 +158,25 @@ async function goBack(): Promise<void> {
   )
 }
 
-const { to, back } = programArguments({
-  call: 'npm run update --',
-  help,
-  options: { to: { type: 'string' }, back: { type: 'boolean' } },
-}).values
-try {
-  mkdirSync(path.join(site, releasesFolder), { recursive: true })
-  await lockBuild(path.join(site, releasesFolder), () =>
-    console.error('Another update runs. Waiting for it …'),
-  )
-  await (back ? goBack() : update(to))
-  process.exit(0)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
+async function main(): Promise<void> {
+  const { to, back } = programArguments({
+    call: 'npm run update --',
+    help,
+    options: { to: { type: 'string' }, back: { type: 'boolean' } },
+  }).values
+  const { contentDir } = loadEnvironment()
+  const site = process.cwd()
+  const folder = path.join(site, releasesFolder)
+  mkdirSync(folder, { recursive: true })
+  await lockBuild(folder, () => console.error('Another update runs. Waiting for it …'))
+  await (back ? goBack(site) : update({ site, code: root }, contentDir, to))
 }
+
+if (import.meta.main)
+  try {
+    await main()
+    process.exit(0)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }

@@ -7,6 +7,7 @@ import { migrationTimeouts } from '#lib/server/db/timeouts'
 import { endDelivery, runDelivery } from '#lib/server/leads/outbox/start'
 import { log } from '#lib/server/platform/log'
 import { refuseArguments } from '#scripts/cli/arguments'
+import { folderTrouble } from '#scripts/cli/folder-trouble'
 
 const help = `Sends leads to the CRM chosen by CRM_PROVIDER until it is stopped, and erases old leads once a day. For sites
 whose servers run with DELIVERY=worker. Several workers can run at once, also next to servers that deliver themselves.
@@ -79,7 +80,7 @@ async function main(): Promise<number> {
     log().info('the worker has stopped')
     return 0
   } catch (err) {
-    log().fatal({ err }, 'the worker failed')
+    log().fatal({ err }, folderTrouble() ?? 'the worker failed')
     return 1
   } finally {
     await closeDatabase()
