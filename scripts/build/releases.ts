@@ -11,6 +11,7 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -103,6 +104,32 @@ function linkPackages(from: string, to: string, isTop = true): void {
     else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target)
     else if (isTop) copyFileSync(source, target)
     else linkSync(source, target)
+  }
+}
+
+/** Files of an earlier version stay for a week (in ms), longer than a page is open in a browser. */
+const keptMs = 7 * 86_400_000
+
+/**
+ * Adds the browser's files of the running version to a built release: pages that are open in browsers during the
+ * restart still request them. Their names contain hashes.
+ */
+export function keepBrowserFiles(running: string, release: string): void {
+  const folders = (root: string) => [
+    path.join(buildFolder(root), 'static'),
+    path.join(root, 'public', 'early'),
+  ]
+  const targets = folders(release)
+  for (const [index, from] of folders(running).entries()) {
+    if (!existsSync(from)) continue
+    for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
+      const file = path.join(entry.parentPath, entry.name)
+      const target = path.join(targets[index] ?? '', path.relative(from, file))
+      if (!entry.isFile() || existsSync(target)) continue
+      if (Date.now() - statSync(file).mtimeMs > keptMs) continue
+      mkdirSync(path.dirname(target), { recursive: true })
+      linkSync(file, target)
+    }
   }
 }
 

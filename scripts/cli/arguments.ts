@@ -17,6 +17,8 @@ export const isHelp = (parameter: string) => parameter === '--help' || parameter
 interface Line<O extends Options> {
   /** What to type before the options: 'npm run leads -- list', 'npm start --'. */
   call: string
+  /** Options and operands: '[--limit N]', 'ID…'. */
+  usage?: string
   options: O
   /** The smallest and largest number of operands. */
   operands?: readonly [number, number] | undefined
@@ -63,7 +65,7 @@ export function parseArguments<const O extends Options>(
     const { values, positionals } = parseArgs({ args: parameters, allowPositionals: true, options })
     if (positionals.length > max)
       throw new UsageError(`Unexpected argument '${positionals[max]}'. ${explained}`)
-    if (positionals.length < min) throw new UsageError(`An argument is missing. ${explained}`)
+    if (positionals.length < min) throw new UsageError(`Missing: ${line.usage}. ${explained}`)
     return { values, operands: positionals }
   } catch (error) {
     if (error instanceof UsageError) throw error

@@ -112,11 +112,16 @@ export function command<const O extends Options>(
   return {
     ...described,
     async run(call, parameters, streams) {
-      const line = { call, options: { ...options, ...always }, operands }
+      const line = { call, usage: described.usage, options: { ...options, ...always }, operands }
       const { values, operands: given } = parseArguments(line, parameters)
       const isRequested = (values as { progress?: boolean }).progress === true
       const progress = progressOn(streams.errorOutput, isRequested)
-      return run({ ...streams, values: values as ValuesOf<O>, operands: given, progress })
+      const of = { ...streams, values: values as ValuesOf<O>, operands: given, progress }
+      return run(of).catch((error: unknown) => {
+        if (!(error instanceof UsageError)) throw error
+        const reason = error.message.replace(/\.$/, '')
+        throw new UsageError(`${reason}. ${call} --help explains the command.`)
+      })
     },
   }
 }
@@ -166,7 +171,7 @@ async function runCommands(
     if (named) return named.run(`npm run ${set.name} -- ${name}`, rest, streams)
     const known = Object.keys(set.commands).join(', ')
     throw new UsageError(
-      `${name ? `Unknown command '${name}'` : 'Missing command'}. npm run ${set.name} -- --help explains ${known}.`,
+      `${name ? `Unknown command '${name}'` : 'Missing command'}. Commands: ${known}. npm run ${set.name} -- --help explains them.`,
     )
   }, errorOutput)
 }

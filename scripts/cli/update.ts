@@ -12,6 +12,7 @@ import {
   git,
   isInUse,
   isPrepared,
+  keepBrowserFiles,
   linked,
   releaseOf,
   removeOld,
@@ -95,6 +96,7 @@ async function prepare({ site, code }: Place, release: string, commit: string): 
   exitIfStopping()
   if (!isBuilt || !isPrepared(release))
     throw new Error('The new version could not be built. The site is unchanged.')
+  keepBrowserFiles(code, release)
 }
 
 /**

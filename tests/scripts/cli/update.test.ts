@@ -10,6 +10,7 @@ import {
   realpathSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import os from 'node:os'
@@ -54,7 +55,7 @@ beforeEach(() => {
   upstream = path.join(folder, 'upstream')
   site = path.join(folder, 'site')
   gitIn(folder, 'init', '--quiet', '--initial-branch', 'main', upstream)
-  commit('.gitignore', '.releases/\nnode_modules/\n.env\n.next/\ncalls.txt\n')
+  commit('.gitignore', '.releases/\nnode_modules/\n.env\n.next/\npublic/early/\ncalls.txt\n')
   commit('scripts/start.mjs', startScript)
   commit('content/cities.csv', 'id')
   gitIn(folder, 'clone', '--quiet', upstream, site)
@@ -102,6 +103,18 @@ describe('npm run update', () => {
     // npm writes into this one.
     appendFileSync(path.join(current(), 'node_modules/.package-lock.json'), 'changed')
     expect(readFileSync(path.join(site, 'node_modules/.package-lock.json'), 'utf8')).toBe('{}')
+  })
+
+  it('keeps the files that pages of the running version request, for a week', async () => {
+    const files = ['.next/static/chunks/a-1.js', 'public/early/early-1.js', '.next/static/old.js']
+    for (const file of files) {
+      mkdirSync(path.dirname(path.join(site, file)), { recursive: true })
+      writeFileSync(path.join(site, file), 'running')
+    }
+    utimesSync(path.join(site, '.next/static/old.js'), 1, 1)
+    commit('lib/a.ts', 'new')
+    await prepare()
+    expect(files.map((file) => existsSync(path.join(current(), file)))).toEqual([true, true, false])
   })
 
   it('changes nothing if the new version cannot be built, and tries again the next time', async () => {
