@@ -10,6 +10,9 @@ const retryMs = 200
 /** SQLite's code when another connection holds the lock. */
 const busy = 5
 
+/** Locks of this process. An unreferenced connection would be closed by the garbage collector. */
+const held = new Set<DatabaseSync>()
+
 const isBusy = (error: unknown) =>
   error instanceof Error && 'errcode' in error && error.errcode === busy
 
@@ -29,7 +32,11 @@ export async function lockBuild(root: string, onWait: () => void): Promise<() =>
   for (let isWaiting = false; ; isWaiting = true)
     try {
       lock.exec('begin exclusive')
-      return () => lock.close()
+      held.add(lock)
+      return () => {
+        held.delete(lock)
+        lock.close()
+      }
     } catch (error) {
       if (!isBusy(error)) throw error
       if (!isWaiting) onWait()
