@@ -14,6 +14,8 @@ export type ValuesOf<O extends Options> = ReturnType<
 
 export const isHelp = (parameter: string) => parameter === '--help' || parameter === '-h'
 
+type Variables = Readonly<Record<string, string | undefined>>
+
 interface Line<O extends Options> {
   /** What to type before the options: 'npm run leads -- list', 'npm start --'. */
   call: string
@@ -33,7 +35,7 @@ interface Line<O extends Options> {
 function withTakenOptions(
   { options, operands: [min] = [0, 0] }: Line<Options>,
   parameters: readonly string[],
-  env: NodeJS.ProcessEnv,
+  env: Variables,
 ): string[] | undefined {
   const rest = [...parameters]
   const taken = Object.entries(options).flatMap(([name, { type }]) => {
@@ -55,7 +57,7 @@ const firstSentence = (message: string) => message.split(/\.?\n|\. /)[0] ?? ''
 export function parseArguments<const O extends Options>(
   line: Line<O>,
   parameters: string[],
-  env: NodeJS.ProcessEnv = process.env,
+  env: Variables = process.env,
 ): { values: ValuesOf<O>; operands: string[] } {
   const { call, options, operands: [min, max] = [0, 0] } = line
   const meant = withTakenOptions(line, parameters, env)
