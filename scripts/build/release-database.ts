@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Environment } from '#lib/config/env.server'
 import { closeDatabase, existingDatabase } from '#lib/server/db/database'
@@ -41,6 +41,7 @@ export async function withReleaseDatabase(
 ): Promise<boolean> {
   if (await isReadable()) return build()
   const file = path.join(root, '.cache', 'build.db')
+  mkdirSync(path.dirname(file), { recursive: true })
   remove(file)
   try {
     process.env.DATABASE_URL = `sqlite:${file}`
