@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 import { pageCacheSetting } from './lib/config/build.ts'
@@ -6,12 +6,15 @@ import { devRewrites, permanentRedirects } from './lib/server/http/front/query-p
 
 /**
  * The address of a script that is built separately. Its file name contains its hash. `npm run build` and `npm run dev`
- * write the files first (scripts/build/early.ts).
+ * write the files first (scripts/build/early.ts). The newest is this build's; older ones belong to other builds.
  */
 function ownScript(start) {
+  const folder = path.join(import.meta.dirname, 'public', 'early')
+  const writtenAt = (name) => statSync(path.join(folder, name)).mtimeMs
   try {
-    const files = readdirSync(path.join(import.meta.dirname, 'public', 'early'))
-    const file = files.find((name) => name.startsWith(start))
+    const [file] = readdirSync(folder)
+      .filter((name) => name.startsWith(start))
+      .sort((a, b) => writtenAt(b) - writtenAt(a))
     return file ? `/early/${file}` : ''
   } catch {
     return ''
@@ -65,12 +68,9 @@ export default (phase) => ({
   // End-to-end tests build into a separate folder: scripts/dev/tested-site.ts.
   distDir: process.env.NEXT_DIST_DIR || '.next',
   // `npm run build -- --standalone` (scripts/build/standalone.ts): a folder that runs without the repository.
-  // Without a root, Next.js would use a parent folder that has a lock file.
-  ...(phase === PHASE_PRODUCTION_BUILD &&
-    process.env.NEXT_STANDALONE && {
-      output: 'standalone',
-      outputFileTracingRoot: import.meta.dirname,
-    }),
+  ...(phase === PHASE_PRODUCTION_BUILD && process.env.NEXT_STANDALONE && { output: 'standalone' }),
+  // Otherwise Next.js uses a parent folder that has a lock file: a release of npm run update is inside the clone.
+  outputFileTracingRoot: import.meta.dirname,
   poweredByHeader: false,
   reactStrictMode: true,
   typescript: { tsconfigPath: 'tsconfig.build.json' },

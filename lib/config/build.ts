@@ -11,6 +11,9 @@ import path from 'node:path'
 export const buildFolder = (root: string): string =>
   path.join(root, process.env.NEXT_DIST_DIR || '.next')
 
+/** The folder in the site's folder with the versions that `npm run update` prepared. scripts/start.mjs repeats it. */
+export const releasesFolder = '.releases'
+
 /**
  * Arguments of Node.js for the production server, in `npm start` and the benchmark. On a machine with much memory V8
  * lets its heap grow before it collects garbage. With these limits (in MB) the process needs about 240 MB under load
@@ -29,7 +32,7 @@ export const productionServer = [
  * @param root the site's folder
  */
 export const pageCacheSetting = (root: string): { cacheHandler?: string } =>
-  process.env.REDIS_URL
+  process.env.REDIS_URL || process.env.REDIS_URL_FILE
     ? { cacheHandler: path.join(root, 'lib', 'server', 'http', 'page-cache', 'handler.ts') }
     : {}
 

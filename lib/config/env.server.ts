@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { withoutTrailingSlash } from '#lib/config/env.client'
+import { secretFileNames, withSecretFiles } from '#lib/config/secret-files'
 import {
   type AiSettings,
   aiSettings,
@@ -73,7 +74,7 @@ const schema = z.object({
   PORT: withDefault(wholeNumber(0, 65_535), '3000'),
   LISTEN: withDefault(z.enum(['all', 'local']), 'all'),
   DATA_DIR: withDefault(z.string(), '.data'),
-  CONTENT_DIR: withDefault(z.string(), 'content'),
+  CONTENT_DIR: optional(z.string()),
   PHOTO_HOSTS: withDefault(hostNames, ''),
   DATABASE_URL: optional(databaseAddress),
   REDIS_URL: optional(redisAddress),
@@ -118,7 +119,7 @@ const schema = z.object({
 })
 
 /** All variables that this site reads. */
-export const variableNames: string[] = Object.keys(schema.shape)
+export const variableNames: string[] = [...Object.keys(schema.shape), ...secretFileNames]
 
 export interface Environment {
   nodeEnv: 'development' | 'production' | 'test'
@@ -128,7 +129,7 @@ export interface Environment {
   host: string | undefined
   /** Absolute path of the folder that the defaults write to. */
   dataDir: string
-  /** Folder of the catalogue that a start imports, as set. */
+  /** Folder of the catalogue that a start imports, as set; by default the sample, which belongs to the code. */
   contentDir: string
   /** Hosts from which imports may fetch photos. */
   photoHosts: string[]
@@ -179,16 +180,18 @@ export class EnvironmentError extends Error {
 }
 
 /**
+ * @param source scripts/start.mjs adds RELEASE_DIR if the code is a release of `npm run update`
  * @throws EnvironmentError naming every invalid variable (never its value: it may be a secret)
  */
 export function parseEnvironment(source: Record<string, string | undefined>): Environment {
-  const parsed = schema.safeParse(source)
-  if (!parsed.success)
-    throw new EnvironmentError(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-    )
-  const values = parsed.data
   const problems: string[] = []
+  const parsed = schema.safeParse(withSecretFiles(source, problems))
+  if (!parsed.success)
+    throw new EnvironmentError([
+      ...problems,
+      ...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ])
+  const values = parsed.data
   const sms = smsSettings(values, problems)
   const ai = aiSettings(values, problems)
   const crm = crmSettings(values, problems)
@@ -204,7 +207,7 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
     // Not another loopback address: the site requests pages from itself there.
     host: values.LISTEN === 'local' ? '127.0.0.1' : undefined,
     dataDir,
-    contentDir: values.CONTENT_DIR,
+    contentDir: values.CONTENT_DIR ?? path.join(source.RELEASE_DIR ?? '', 'content'),
     photoHosts: values.PHOTO_HOSTS,
     databaseUrl:
       values.DATABASE_URL === undefined

@@ -1,19 +1,53 @@
-import { existsSync } from 'node:fs'
-import { type Environment, EnvironmentError, parseEnvironment } from '#lib/config/env.server'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import {
+  type Environment,
+  EnvironmentError,
+  parseEnvironment,
+  variableNames,
+} from '#lib/config/env.server'
+import { problemsInFile } from '#lib/config/env-files'
+import { secretFileNames } from '#lib/config/secret-files'
 
 /** File in a standalone folder (scripts/build/standalone.ts) with the public values that it was built with. */
 export const builtWith = 'built.env'
 
+/** Files with an operator's settings, in the site's folder. */
+const settingsFiles = ['.env.local', '.env']
+
+/** @throws EnvironmentError */
+function readFiles(): void {
+  const files = settingsFiles.filter((file) => existsSync(file))
+  const problems = files.flatMap((file) =>
+    problemsInFile(file, readFileSync(file, 'utf8'), variableNames),
+  )
+  if (problems.length > 0) throw new EnvironmentError(problems)
+  // loadEnvFile does not overwrite a variable, so the first file that sets it wins.
+  for (const file of [...files, builtWith]) if (existsSync(file)) process.loadEnvFile(file)
+}
+
+/**
+ * Makes paths absolute for the programs that this one starts: the build and the server run in the folder of the code.
+ */
+function passOn({ dataDir, databaseUrl }: Environment): void {
+  process.env.DATA_DIR = dataDir
+  if (process.env.DATABASE_URL) process.env.DATABASE_URL = databaseUrl
+  for (const name of secretFileNames) {
+    const file = process.env[name]
+    if (file) process.env[name] = path.resolve(file)
+  }
+}
+
 /**
  * The settings of a command: variables of the process, then .env.local, .env and the values that the folder was built
- * with. An invalid variable ends the process with a message that names it.
+ * with. A mistake in a file or an invalid variable ends the process with a message that names it.
  */
 export function loadEnvironment(): Environment {
-  // loadEnvFile does not overwrite a variable, so the first file that sets it wins.
-  for (const file of ['.env.local', '.env', builtWith])
-    if (existsSync(file)) process.loadEnvFile(file)
   try {
-    return parseEnvironment(process.env)
+    readFiles()
+    const settings = parseEnvironment(process.env)
+    passOn(settings)
+    return settings
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error
     console.error(error.message)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   copyFileSync,
   existsSync,
@@ -10,20 +9,27 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { runNode } from '#scripts/build/processes'
+import { buildFolder } from '#lib/config/build'
+import { fingerprint } from '#scripts/build/fingerprint'
+import { runNode, runNodeQuietly } from '#scripts/build/processes'
 
-const root = path.join(import.meta.dirname, '..', '..')
+/** The folder of the code: the clone, or a release of `npm run update` in it. */
+export const root = path.join(import.meta.dirname, '..', '..')
 export const next = path.join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
 
 /** The folder that Next.js writes to. next.config.js reads the same variable. */
-const output = () => path.join(root, process.env.NEXT_DIST_DIR || '.next')
+export const output = () => buildFolder(root)
 /** Written only after a successful build. */
 const stampFile = () => path.join(output(), 'built-from.json')
 
 interface Stamp {
   quick: string
   full: string
+  /** The build's files in public/early, which builds of other settings share. */
+  early: string[]
 }
+
+const earlyFolder = path.join(root, 'public', 'early')
 
 function readStamp(): Partial<Stamp> {
   try {
@@ -33,13 +39,14 @@ function readStamp(): Partial<Stamp> {
   }
 }
 
-/** Is there a complete build, made from the current sources? */
-export function isBuilt(): boolean {
+/** Is there a complete build, made from the current sources and settings? */
+export async function isBuilt(): Promise<boolean> {
   const stamp = readStamp()
   if (!stamp.full || !existsSync(path.join(output(), 'BUILD_ID'))) return false
+  if (!stamp.early?.every((name) => existsSync(path.join(earlyFolder, name)))) return false
   const now = fingerprint(root, process.env)
   if (now.quick === stamp.quick) return true
-  if (now.full() !== stamp.full) return false
+  if ((await now.full()) !== stamp.full) return false
   writeFileSync(stampFile(), JSON.stringify({ ...stamp, quick: now.quick }))
   return true
 }
@@ -50,81 +57,40 @@ export function isBuilt(): boolean {
  */
 export async function setUp(): Promise<boolean> {
   copyFaceModels()
-  return (await runNode(['scripts/cli/content.ts', 'start'])) === 0
+  return (await runNode([path.join(root, 'scripts/cli/content.ts'), 'start'])) === 0
 }
 
+const early = path.join(root, 'scripts', 'build', 'early.ts')
+
 /** Builds the early script, whose address next.config.js needs. Returns false after a failure. */
-export const buildEarly = async (): Promise<boolean> =>
-  (await runNode(['scripts/build/early.ts'])) === 0
+export const buildEarly = async (): Promise<boolean> => (await runNode([early])) === 0
+
+/** Runs a step of the build. Its output is shown only if it fails. */
+async function step(args: string[], env?: Record<string, string>): Promise<boolean> {
+  const { code, output } = await runNodeQuietly(args, env, root)
+  if (code !== 0) process.stderr.write(output)
+  return code === 0
+}
 
 /** Builds the site from the database, which must be set up. Returns false after a failure. */
 export async function buildSite(): Promise<boolean> {
+  console.log('Building the site; this takes a minute or two …')
+  const began = Date.now()
   // An interrupted build leaves no stamp, so it is never served.
   rmSync(stampFile(), { force: true })
   // Taken before the build, so that a change during the build causes another one.
-  const sources = fingerprint(root, process.env)
-  const stamp: Stamp = { quick: sources.quick, full: sources.full() }
-  if (!(await buildEarly())) return false
+  const { quick, full: takeFull } = fingerprint(root, process.env)
+  const full = await takeFull()
+  if (!(await step([early]))) return false
+  const files = readdirSync(earlyFolder).filter(
+    (name) => statSync(path.join(earlyFolder, name)).mtimeMs >= began,
+  )
   // Webpack: docs/decisions/0002-webpack-build.md.
-  const code = await runNode([next, 'build', '--webpack'], { NODE_ENV: 'production' })
-  if (code !== 0) return false
+  if (!(await step([next, 'build', '--webpack'], { NODE_ENV: 'production' }))) return false
+  const stamp: Stamp = { quick, full, early: files }
   writeFileSync(stampFile(), JSON.stringify(stamp))
+  console.log(`Built in ${Math.round((Date.now() - began) / 1000)} s.`)
   return true
-}
-
-/** Everything that a build depends on, including `content`: pages are prerendered from it. */
-const sourceFolders = ['components', 'content', 'lib', 'pages', 'public', 'styles']
-const sourceFiles = [
-  'instrumentation.ts',
-  'next.config.js',
-  'package-lock.json',
-  'package.json',
-  'postcss.config.mjs',
-  'scripts/build/build-site.ts',
-  'scripts/build/early.ts',
-  'tsconfig.build.json',
-  'tsconfig.json',
-]
-/** Written by the build itself. */
-const earlyFolder = path.join('public', 'early')
-
-function sources(root: string): string[] {
-  const inFolders = sourceFolders
-    .filter((folder) => existsSync(path.join(root, folder)))
-    .flatMap((folder) =>
-      readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name))),
-    )
-    .filter((file) => !file.startsWith(earlyFolder + path.sep))
-  return [...inFolders, ...sourceFiles.filter((file) => existsSync(path.join(root, file)))].sort()
-}
-
-interface Fingerprint {
-  /** A hash of paths, sizes and times: fast. If it is the same, nothing changed. */
-  quick: string
-  /** A hash of paths and contents. It stays the same after a checkout or a copy. */
-  full: () => string
-}
-
-/** Hashes the sources in `root` and the variables that Next.js writes into the code. Same hash, same build. */
-export function fingerprint(root: string, env: Record<string, string | undefined>): Fingerprint {
-  const list = sources(root)
-  const variables = Object.entries(env)
-    .filter(([name, value]) => name.startsWith('NEXT_PUBLIC_') && value)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-  const hash = (contentOf: (file: string) => string | Buffer) => {
-    const sum = createHash('sha256').update(JSON.stringify(variables))
-    for (const file of list) sum.update(`\0${file}\0`).update(contentOf(path.join(root, file)))
-    return sum.digest('hex')
-  }
-  return {
-    quick: hash((file) => {
-      const { size, mtimeMs } = statSync(file)
-      return `${size} ${mtimeMs}`
-    }),
-    full: () => hash((file) => readFileSync(file)),
-  }
 }
 
 /**

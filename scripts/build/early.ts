@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 
 const root = path.join(import.meta.dirname, '..', '..')
 const folder = path.join(root, 'public', 'early')
+/**
+ * Other files stay for 30 days (in ms): they may belong to a build with other settings (NEXT_DIST_DIR) that a site runs
+ * from.
+ */
+const keptMs = 30 * 86_400_000
 
 /**
  * face-api.js imports `fs` for Node.js, and it is not marked as free of side effects, so its detector would include six
@@ -97,7 +102,11 @@ async function buildEarlyScript(): Promise<string> {
   const face = await buildFile('account/selfie/face-detection-worker.ts', 'face', {}, faceNotice)
   writeLicences()
   const files = [user.file, unsent.file, vitals.file, early.file, face.file, licences]
-  for (const old of readdirSync(folder)) if (!files.includes(old)) rmSync(path.join(folder, old))
+  for (const name of readdirSync(folder)) {
+    const file = path.join(folder, name)
+    const isOld = Date.now() - statSync(file).mtimeMs > keptMs
+    if (!files.includes(name) && isOld) rmSync(file)
+  }
   return early.address
 }
 

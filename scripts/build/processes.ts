@@ -2,6 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
+import { finished } from 'node:stream/promises'
 import { pathToFileURL } from 'node:url'
 
 /**
@@ -84,9 +85,14 @@ export function startProgram(command: string, args: string[], options: SpawnOpti
 type Environment = Record<string, string | undefined>
 
 /** Starts a Node.js program (a path and its arguments) with the pinned Node.js. */
-export function startNode(args: string[], env: Environment = {}): Program {
+export function startNode(
+  args: string[],
+  env: Environment = {},
+  { output = 'inherit', cwd }: { output?: 'inherit' | 'pipe'; cwd?: string } = {},
+): Program {
   return startProgram(process.execPath, ['--import', endWithParent, ...args], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', output, output, 'ipc'],
+    cwd,
     env: {
       ...process.env,
       ...env,
@@ -136,6 +142,23 @@ async function follow(program: Program, limit?: number): Promise<number> {
  */
 export async function runNode(args: string[], env?: Environment, limit?: number): Promise<number> {
   return stopping.aborted ? 130 : follow(startNode(args, env), limit)
+}
+
+/** Like runNode, but returns what the program printed instead of showing it. */
+export async function runNodeQuietly(
+  args: string[],
+  env: Environment | undefined,
+  cwd: string,
+): Promise<{ code: number; output: string }> {
+  if (stopping.aborted) return { code: 130, output: '' }
+  const program = startNode(args, env, { output: 'pipe', cwd })
+  const { stdout, stderr } = program.child
+  const chunks: Buffer[] = []
+  for (const stream of [stdout, stderr]) stream?.on('data', (chunk) => chunks.push(chunk))
+  const all = [stdout, stderr].map((stream) => stream && finished(stream))
+  const code = await follow(program)
+  await Promise.allSettled(all)
+  return { code, output: Buffer.concat(chunks).toString() }
 }
 
 /** Like runNode, for any other program. */
@@ -198,30 +221,45 @@ export async function claimPort(port: number): Promise<number> {
   process.exit(1)
 }
 
-/** Does this process serve the build in `output`, or run inside that folder? */
-function servesFrom(process: string, output: string): boolean {
+/** Lines of an environment in /proc: 'PORT=3000'. */
+const valueIn = (variables: string[], name: string) =>
+  variables.find((variable) => variable.startsWith(`${name}=`))?.slice(name.length + 1)
+
+/** @returns the port of a process that serves the build in `output` or runs inside that folder; undefined for others */
+function portServedFrom(process: string, output: string): string | undefined {
   try {
     const folder = readlinkSync(path.join(process, 'cwd'))
-    if (folder.startsWith(`${output}/`)) return true
-    const words = readFileSync(path.join(process, 'cmdline'), 'utf8').split('\0')
-    if (!words.includes('lib/server/http/server.ts')) return false
     const variables = readFileSync(path.join(process, 'environ'), 'utf8').split('\0')
-    const named = variables.find((variable) => /^NEXT_DIST_DIR=./.test(variable))
-    return path.join(folder, named?.split('=')[1] ?? '.next') === output
+    const port = valueIn(variables, 'PORT') ?? 'unknown'
+    if (folder.startsWith(`${output}/`)) return port
+    const words = readFileSync(path.join(process, 'cmdline'), 'utf8').split('\0')
+    if (!words.includes('lib/server/http/server.ts')) return undefined
+    const named = valueIn(variables, 'NEXT_DIST_DIR') || '.next'
+    return path.join(folder, named) === output ? port : undefined
   } catch {
     // It has ended, or belongs to another user.
-    return false
+    return undefined
   }
 }
 
+export interface Serving {
+  /** The process's id. */
+  id: number
+  /** 'unknown' if it is not in the process's environment. */
+  port: string
+}
+
 /**
- * The process id of a site that runs from a build. A new build would delete files that its pages still request. Works
- * on Linux; only root sees other users' processes.
+ * The site that runs from a build. A new build would delete files that its pages still request. Works on Linux; only
+ * root sees other users' processes.
  *
  * @param output the absolute path of Next.js's output folder
  */
-export function servingProcess(output: string): number | undefined {
+export function servingProcess(output: string): Serving | undefined {
   const processes = process.platform === 'linux' ? readdirSync('/proc') : []
-  const found = processes.find((id) => /^\d+$/.test(id) && servesFrom(`/proc/${id}`, output))
-  return found === undefined ? undefined : Number(found)
+  for (const id of processes.filter((name) => /^\d+$/.test(name))) {
+    const port = portServedFrom(`/proc/${id}`, output)
+    if (port !== undefined) return { id: Number(id), port }
+  }
+  return undefined
 }

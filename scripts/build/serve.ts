@@ -1,15 +1,31 @@
 import { productionServer } from '#lib/config/build'
 import { loadEnvironment } from '#lib/config/load-environment'
-import { buildSite, isBuilt, setUp } from '#scripts/build/build-site'
+import { lockBuild } from '#scripts/build/build-lock'
+import { buildSite, isBuilt, output, root, setUp } from '#scripts/build/build-site'
 import {
   claimPort,
   endProgram,
   exitIfStopping,
+  servingProcess,
   startNode,
   stopping,
 } from '#scripts/build/processes'
+import { writeTrouble } from '#scripts/build/write-trouble'
+import { refuseArguments } from '#scripts/cli/arguments'
 
 // `npm start`: sets up what is missing, builds if the sources changed, and serves until it is stopped.
+
+// `npm start --port=4000` passes nothing on; npm keeps the port in a variable.
+const takenPort = process.env.npm_config_port
+refuseArguments(
+  'npm start',
+  `npm start sets up what is missing, builds if the sources or the settings in the pages changed, and serves the site until
+it is stopped. Settings are environment variables or lines of .env, and .env.example lists them:
+
+  PORT=4000 DATA_DIR=/srv/caresathi npm start`,
+  (typed) => `Settings are variables: PORT=${typed.match(/\b\d{2,5}\b/)?.[0] ?? 4000} npm start`,
+  [...process.argv.slice(2), ...(takenPort ? [`--port ${takenPort}`] : [])],
+)
 
 /** How long the server may take to answer, in ms. */
 const startTimeoutMs = 60_000
@@ -32,18 +48,38 @@ async function isHealthy(port: number, signal: AbortSignal): Promise<boolean> {
 const port = await claimPort(loadEnvironment().port)
 process.env.PORT = String(port)
 
-const ready = (await setUp()) && (isBuilt() || (await buildSite()))
+// Held until the server runs: then another start sees it, and builds nothing over its files.
+const unlock = await lockBuild(root, () =>
+  console.error('Another start is building in this folder. Waiting for it …'),
+)
+const isReady = await isBuilt()
+const other = isReady ? undefined : servingProcess(output())
+if (other) {
+  console.error(
+    `A site runs from the build in this folder (process ${other.id}, port ${other.port}), and these settings or sources need another build, which would break it. Start this one in another clone, or, to replace the running site, build beside it with npm run update and restart it.`,
+  )
+  process.exit(1)
+}
+const trouble = isReady ? undefined : writeTrouble("the site's folder", root)
+if (trouble) {
+  console.error(trouble)
+  process.exit(1)
+}
+const ready = (await setUp()) && (isReady || (await buildSite()))
 exitIfStopping()
 if (!ready) process.exit(1)
 
-const server = startNode(productionServer, { NODE_ENV: 'production' })
+const server = startNode(productionServer, { NODE_ENV: 'production' }, { cwd: root })
+unlock()
 const ended = new AbortController()
 void server.ended.then(() => ended.abort())
 stopping.addEventListener('abort', () => endProgram(server))
 
-if (await isHealthy(port, AbortSignal.any([stopping, ended.signal])))
-  console.log(`CareSathi is ready at http://localhost:${port}`)
-else if (!ended.signal.aborted && !stopping.aborted) {
+if (await isHealthy(port, AbortSignal.any([stopping, ended.signal]))) {
+  // Read only now, because it takes the name from the settings.
+  const { site } = await import('#lib/config/site')
+  console.log(`${site.name} is ready at http://localhost:${port}`)
+} else if (!ended.signal.aborted && !stopping.aborted) {
   console.error(`The site does not answer at /api/health after ${startTimeoutMs / 1000} s.`)
   await endProgram(server)
   process.exit(1)

@@ -1,17 +1,22 @@
 import { statSync } from 'node:fs'
 import type { Readable, Writable } from 'node:stream'
-import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import { EnvironmentError } from '#lib/config/env.server'
 import { loadEnvironment } from '#lib/config/load-environment'
 import { closeDatabase, existingDatabase, setCommandTimeouts } from '#lib/server/db/database'
 import { migrationStatus } from '#lib/server/db/migrate'
 import { removeDrafts } from '#lib/server/db/new-file'
 import { withLocalCommands } from '#lib/server/platform/local-commands'
+import {
+  isHelp,
+  type Options,
+  parseArguments,
+  UsageError,
+  type ValuesOf,
+} from '#scripts/cli/arguments'
+import { folderTrouble } from '#scripts/cli/folder-trouble'
 import { type Progress, progressOn } from '#scripts/cli/progress'
 
 /** The shared part of the operator's commands: parsing, help, exit codes. */
-
-/** The command line is invalid; the help is shown with the reason. */
-export class UsageError extends Error {}
 
 /**
  * Runs a command on the process's database and closes it afterwards.
@@ -19,20 +24,17 @@ export class UsageError extends Error {}
  * @param run returns the exit code
  * @returns the exit code: 1 after a failure, 2 after a usage error
  */
-async function exitCodeOf(
-  run: () => Promise<number>,
-  help: string,
-  errorOutput: Writable,
-): Promise<number> {
+async function exitCodeOf(run: () => Promise<number>, errorOutput: Writable): Promise<number> {
   setCommandTimeouts()
   try {
     return await run()
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    errorOutput.write(
-      withLocalCommands(error instanceof UsageError ? `${message}\n\n${help}\n` : `${message}\n`),
-    )
-    return error instanceof UsageError ? 2 : 1
+    const isUsage = error instanceof UsageError
+    const isExplained = isUsage || error instanceof EnvironmentError
+    const trouble = isExplained ? undefined : folderTrouble()
+    const message = trouble ?? (error instanceof Error ? error.message : String(error))
+    errorOutput.write(withLocalCommands(`${message}\n`))
+    return isUsage ? 2 : 1
   } finally {
     await closeDatabase()
   }
@@ -92,16 +94,11 @@ export interface Command {
   does: string
   /** The rest of the text of `COMMAND --help`. */
   about?: string
-  run(parameters: string[], streams: Streams): Promise<number>
+  /** @param call what to type before the options: 'npm run leads -- list' */
+  run(call: string, parameters: string[], streams: Streams): Promise<number>
 }
 
 const always = { help: { type: 'boolean', short: 'h' }, progress: { type: 'boolean' } } as const
-
-/** Options as parseArgs takes them; every command also has --help and --progress. */
-type Options = ParseArgsOptionsConfig
-type ValuesOf<O extends Options> = ReturnType<
-  typeof parseArgs<{ args: string[]; allowPositionals: true; options: O }>
->['values']
 
 /**
  * A command of a table of commands.
@@ -110,31 +107,28 @@ type ValuesOf<O extends Options> = ReturnType<
  */
 export function command<const O extends Options>(
   described: Pick<Command, 'usage' | 'does' | 'about'>,
-  {
-    options,
-    operands: [min, max] = [0, 0],
-  }: { options: O; operands?: readonly [number, number] | undefined },
+  { options, operands }: { options: O; operands?: readonly [number, number] | undefined },
   run: (call: Call<ValuesOf<O>>) => Promise<number>,
 ): Command {
   return {
     ...described,
-    async run(parameters, streams) {
-      const { values, positionals } = parsed(parameters, options)
-      if (positionals.length < min) throw new UsageError(`Missing: ${described.usage}`)
-      if (positionals.length > max)
-        throw new UsageError(
-          `Unexpected argument '${positionals[max]}'. Did you forget '--'? Usage: ${described.usage || 'no arguments'}`,
-        )
+    async run(call, parameters, streams) {
+      const line = { call, usage: described.usage, options: { ...options, ...always }, operands }
+      const { values, operands: given } = parseArguments(line, parameters)
       const isRequested = (values as { progress?: boolean }).progress === true
       const progress = progressOn(streams.errorOutput, isRequested)
-      const { report } = progress
+      const of = {
+        ...streams,
+        values: values as ValuesOf<O>,
+        operands: given,
+        progress: progress.report,
+      }
       try {
-        return await run({
-          ...streams,
-          values: values as ValuesOf<O>,
-          operands: positionals,
-          progress: report,
-        })
+        return await run(of)
+      } catch (error) {
+        if (!(error instanceof UsageError)) throw error
+        const reason = error.message.replace(/\.$/, '')
+        throw new UsageError(`${reason}. ${call} --help explains the command.`)
       } finally {
         progress.end()
       }
@@ -156,18 +150,6 @@ export function refuseToOverwrite(file: string): void {
 export function limitOf(text: string): number {
   if (!/^[1-9]\d{0,6}$/.test(text)) throw new UsageError('--limit takes a whole number above 0')
   return Number(text)
-}
-
-function parsed(parameters: string[], options: Options) {
-  try {
-    return parseArgs({
-      args: parameters,
-      allowPositionals: true,
-      options: { ...options, ...always },
-    })
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : '')
-  }
 }
 
 interface CommandSet {
@@ -193,8 +175,6 @@ function helpOf({ name: set, about, exit, commands }: CommandSet): string {
 const helpOfOne = ({ name: set, exit }: CommandSet, name: string, each: Command) =>
   [`${usageLine(set, name, each)}\n\n${each.does}`, each.about, exit].filter(Boolean).join('\n\n')
 
-const isHelp = (parameter: string) => parameter === '--help' || parameter === '-h'
-
 /** Runs the command that `parameters` name. @returns the exit code */
 async function runCommands(
   set: CommandSet,
@@ -207,17 +187,13 @@ async function runCommands(
     output.write(withLocalCommands(`${named ? helpOfOne(set, name, named) : helpOf(set)}\n`))
     return 0
   }
-  return exitCodeOf(
-    async () => {
-      if (named) return named.run(rest, streams)
-      const known = Object.keys(set.commands).join(', ')
-      throw new UsageError(
-        `${name ? `Unknown command '${name}'` : 'Missing command'}. Commands: ${known}`,
-      )
-    },
-    helpOf(set),
-    errorOutput,
-  )
+  return exitCodeOf(async () => {
+    if (named) return named.run(`npm run ${set.name} -- ${name}`, rest, streams)
+    const known = Object.keys(set.commands).join(', ')
+    throw new UsageError(
+      `${name ? `Unknown command '${name}'` : 'Missing command'}. Commands: ${known}. npm run ${set.name} -- --help explains them.`,
+    )
+  }, errorOutput)
 }
 
 /** A program. Without streams it uses those of the process. @returns the exit code */
@@ -246,7 +222,8 @@ export const mainOfOne =
       output.write(withLocalCommands(`${help}\n`))
       return Promise.resolve(0)
     }
-    return exitCodeOf(() => only.run(parameters, { output, errorOutput, input }), help, errorOutput)
+    const run = () => only.run(`npm run ${name} --`, parameters, { output, errorOutput, input })
+    return exitCodeOf(run, errorOutput)
   }
 
 export async function runProgram(main: Main): Promise<void> {

@@ -1,5 +1,6 @@
 import readline from 'node:readline/promises'
-import { type Streams, UsageError } from '#scripts/cli/command'
+import { UsageError } from '#scripts/cli/arguments'
+import type { Streams } from '#scripts/cli/command'
 
 /**
  * Asks before something that cannot be undone; only the word 'yes' confirms.

@@ -3,17 +3,27 @@ import type { Writable } from 'node:stream'
 import { type Environment, parseEnvironment } from '#lib/config/env.server'
 import { loadEnvironment } from '#lib/config/load-environment'
 import { counted } from '#lib/domain/text/format'
-import { readCatalogueState } from '#lib/server/catalogue/state'
+import {
+  noteRefusedAtStart,
+  readCatalogueState,
+  readCatalogueVersion,
+} from '#lib/server/catalogue/state'
 import { getDatabase } from '#lib/server/db/database'
 import { migrateToLatest } from '#lib/server/db/migrate'
+import type { Db } from '#lib/server/db/schema'
+import { isUnavailable } from '#lib/server/db/unavailable'
 import { skeletonFile } from '#lib/server/import/check/fault-groups'
 import type { Fault } from '#lib/server/import/check/faults'
 import { rejectFile } from '#lib/server/import/check/rejects'
 import { checkContent, importCatalogue } from '#lib/server/import/import'
+import type { ImportProgress } from '#lib/server/import/prepare-import'
 import { folderName } from '#lib/server/import/read/content-files'
+import type { Plan } from '#lib/server/import/sync/plan'
 import { withLocalCommands } from '#lib/server/platform/local-commands'
+import { log } from '#lib/server/platform/log'
 import { visible } from '#lib/server/platform/visible'
-import { asArgument, command, mainOf, readyDatabase, UsageError } from '#scripts/cli/command'
+import { UsageError } from '#scripts/cli/arguments'
+import { asArgument, command, mainOf, readyDatabase } from '#scripts/cli/command'
 import { sources, withdraw } from '#scripts/cli/content/sources'
 import {
   freeingMemory,
@@ -33,7 +43,6 @@ interface Options {
   rejects?: string | undefined
   skeleton?: string | undefined
   all?: boolean
-  once?: boolean
   'dry-run'?: boolean
   remove?: string | undefined
 }
@@ -86,13 +95,25 @@ async function check(
   return faults.length === 0 ? 0 : 1
 }
 
-/** @returns the exit code, or 'kept' when the import would remove too much */
+function reportTo(errorOutput: Writable) {
+  const progress = progressOn(errorOutput, true)
+  const report = progressTo(progress.report)
+  const free = freeingMemory()
+  return {
+    onProgress: (one: ImportProgress) => {
+      report(one)
+      free(one)
+    },
+    end: progress.end,
+  }
+}
+
 async function importFolder(
   folder: string,
   options: Options,
   { dataDir }: Environment,
   printer: Printer,
-): Promise<number | 'kept'> {
+): Promise<number> {
   const { map, strict, rejects, 'dry-run': dryRun } = options
   const isWritten = !strict && (!dryRun || rejects !== undefined)
   // Opened before anything changes, so that a failure cannot come too late.
@@ -129,37 +150,32 @@ async function importWith(
   folder: string,
   options: Options,
   printer: Printer,
-): Promise<number | 'kept'> {
-  const { map, strict = false, all = false, once = false, 'dry-run': dryRun = false } = options
+): Promise<number> {
+  const { map, strict = false, all = false, 'dry-run': dryRun = false } = options
   const { print, printError } = printer
   const remove = removeOf(options.remove)
   const db = dryRun ? await readyDatabase() : getDatabase()
   if (!dryRun) await migrateToLatest(db)
-  const progress = progressOn(printer.errorOutput, true)
-  const report = progressTo(progress.report)
-  const free = freeingMemory()
+  const mapping = map ? { mapping: map } : {}
+  const { onProgress, end } = reportTo(printer.errorOutput)
   const result = await importCatalogue(db, folder, {
-    ...(map ? { mapping: map } : {}),
+    ...mapping,
     lenient: !strict,
     all,
-    once,
     dryRun,
     remove,
     onPlan: (plan) => {
-      progress.end()
+      end()
       for (const line of planLines(plan)) print(line)
     },
-    onProgress: (progress) => {
-      report(progress)
-      free(progress)
-    },
+    onProgress,
   })
-  progress.end()
+  end()
   if (result.outcome === 'refused') {
     if (result.removals.length > 0) {
       const refusal = removalRefusal(result.removals, commandOf(folder, options))
       printError(`Nothing was imported. ${refusal}`)
-      return 'kept'
+      return 1
     }
     printGroups(result.faults, printError)
     writeSkeleton(options.skeleton, result.faults, printer)
@@ -174,8 +190,55 @@ async function importWith(
   return isReported ? 0 : 1
 }
 
-/** An operator's own catalogue is not overwritten by the sample at the next start. */
-async function start(folder: string, settings: Environment, printer: Printer): Promise<number> {
+/** Faults shown at a start; `npm run content -- check` lists all. */
+const faultsAtStart = 5
+
+/**
+ * Imports the folder strictly.
+ *
+ * @returns undefined, or why nothing was imported and what to do about it
+ * @throws the database's error
+ */
+async function refusalAtStart(db: Db, folder: string, printer: Printer) {
+  const { print, printError } = printer
+  const name = folderName(folder)
+  const listing = 'To list all faults: npm run content -- check'
+  const { onProgress, end } = reportTo(printer.errorOutput)
+  try {
+    checkInput(folder)
+    const onPlan = (plan: Plan) => {
+      end()
+      for (const line of planLines(plan)) print(line)
+    }
+    const result = await importCatalogue(db, folder, { once: true, onPlan, onProgress })
+    end()
+    if (result.outcome !== 'refused') {
+      printResult(result, () => undefined, print, printError)
+      return undefined
+    }
+    if (result.removals.length > 0)
+      return {
+        reason: `${name} was not imported`,
+        command: removalRefusal(result.removals, commandOf(folder, { strict: true })),
+      }
+    printFaults(result.faults.slice(0, faultsAtStart), printError)
+    const others = result.faults.length - faultsAtStart
+    if (others > 0) printError(`… and ${counted(others, 'more fault')}.`)
+    const reason = `${counted(result.faults.length, 'fault')} in ${name}, so nothing was imported`
+    return { reason, command: listing }
+  } catch (error) {
+    end()
+    if (isUnavailable(error)) throw error
+    const why = error instanceof Error ? error.message : String(error)
+    return { reason: `${name} could not be imported (${why})`, command: listing }
+  }
+}
+
+/**
+ * Imports the folder, unless the catalogue came from elsewhere: an operator's own catalogue is not overwritten by the
+ * sample. A fault in the files stops the start only while there is no catalogue to serve.
+ */
+async function start(folder: string, printer: Printer): Promise<number> {
   const db = getDatabase()
   await migrateToLatest(db)
   const { folder: before } = await readCatalogueState(db)
@@ -183,11 +246,20 @@ async function start(folder: string, settings: Environment, printer: Printer): P
     printer.print(
       `The catalogue came from ${before}, so ${folderName(folder)} was not imported (CONTENT_DIR is the folder that npm start imports).`,
     )
+    await noteRefusedAtStart(db, false)
     return 0
   }
-  const code = await importFolder(folder, { strict: true, once: true }, settings, printer)
-  // The site serves what is stored.
-  return code === 'kept' ? 0 : code
+  const refusal = await refusalAtStart(db, folder, printer)
+  if (refusal === undefined) return 0
+  const isEmpty = (await readCatalogueVersion(db)) === ''
+  const consequence = isEmpty
+    ? 'The site cannot start, because it has no earlier catalogue.'
+    : 'The site serves the catalogue of the last import.'
+  printer.printError(withLocalCommands(`${refusal.reason}. ${consequence} ${refusal.command}`))
+  if (isEmpty) return 1
+  await noteRefusedAtStart(db, true)
+  log().warn('the files of CONTENT_DIR were refused; the catalogue of the last import is served')
+  return 0
 }
 
 /** @throws Error for a missing folder or mapping file */
@@ -268,19 +340,20 @@ ${folders}`,
       },
       async ({ values, operands: [given], output, errorOutput }) => {
         const { folder, settings } = inputOf(given, values.map)
-        const code = await importFolder(folder, values, settings, printerTo(output, errorOutput))
-        return code === 'kept' ? 1 : code
+        return importFolder(folder, values, settings, printerTo(output, errorOutput))
       },
     ),
     start: command(
       {
         usage: '',
         does: 'as npm start does: imports CONTENT_DIR if the catalogue is empty or came from there',
+        about: `Files with faults are refused as a whole. The site then serves the catalogue of the last import; without one it
+does not start.`,
       },
       { options: {} },
       async ({ output, errorOutput }) => {
-        const { folder, settings } = inputOf(undefined, undefined)
-        return start(folder, settings, printerTo(output, errorOutput))
+        const { contentDir } = parseEnvironment(process.env)
+        return start(contentDir, printerTo(output, errorOutput))
       },
     ),
     sources,

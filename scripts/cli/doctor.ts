@@ -2,7 +2,8 @@ import { normaliseMobile } from '#lib/domain/contact/phone'
 import { gatherFacts } from '#lib/server/operate/doctor/facts'
 import { outsideFacts } from '#lib/server/operate/doctor/outside'
 import { countOf, examine, lineOf, type Result } from '#lib/server/operate/doctor/report'
-import { command, mainOfOne, runProgram, UsageError } from '#scripts/cli/command'
+import { UsageError } from '#scripts/cli/arguments'
+import { command, mainOfOne, runProgram } from '#scripts/cli/command'
 
 /** @throws UsageError unless it is an Indian mobile number */
 function mobileOf(typed: string): string {

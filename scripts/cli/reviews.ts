@@ -12,6 +12,7 @@ import {
   unlistedReason,
 } from '#lib/server/reviews/moderate'
 import { type ModeratedReview, visitorReviewById } from '#lib/server/reviews/visitor-store'
+import { UsageError } from '#scripts/cli/arguments'
 import {
   type Command,
   command,
@@ -19,7 +20,6 @@ import {
   mainOf,
   readyDatabase,
   runProgram,
-  UsageError,
 } from '#scripts/cli/command'
 
 type Status = VisitorReviewTable['status']

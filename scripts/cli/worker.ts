@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { environment } from '#lib/config/env.server'
 import { loadEnvironment } from '#lib/config/load-environment'
 import { closeDatabase, openDatabase } from '#lib/server/db/database'
@@ -7,6 +6,8 @@ import { migrateToLatest } from '#lib/server/db/migrate'
 import { migrationTimeouts } from '#lib/server/db/timeouts'
 import { endDelivery, runDelivery } from '#lib/server/leads/outbox/start'
 import { log } from '#lib/server/platform/log'
+import { refuseArguments } from '#scripts/cli/arguments'
+import { folderTrouble } from '#scripts/cli/folder-trouble'
 
 const help = `Sends leads to the CRM chosen by CRM_PROVIDER until it is stopped, and erases old leads once a day. For sites
 whose servers run with DELIVERY=worker. Several workers can run at once, also next to servers that deliver themselves.
@@ -61,20 +62,8 @@ const stopSignal = () =>
   })
 
 /** @returns the exit code */
-async function main(parameters: string[]): Promise<number> {
-  try {
-    const { values } = parseArgs({
-      args: parameters,
-      options: { help: { type: 'boolean', short: 'h' } },
-    })
-    if (values.help) {
-      console.log(help)
-      return 0
-    }
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${help}`)
-    return 2
-  }
+async function main(): Promise<number> {
+  refuseArguments('npm run worker', help)
   const { crm } = loadEnvironment()
   const stopping = stopSignal()
   try {
@@ -91,11 +80,11 @@ async function main(parameters: string[]): Promise<number> {
     log().info('the worker has stopped')
     return 0
   } catch (err) {
-    log().fatal({ err }, 'the worker failed')
+    log().fatal({ err }, folderTrouble() ?? 'the worker failed')
     return 1
   } finally {
     await closeDatabase()
   }
 }
 
-process.exit(await main(process.argv.slice(2)))
+process.exit(await main())

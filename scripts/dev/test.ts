@@ -1,5 +1,6 @@
 import { buildSite, setUp } from '#scripts/build/build-site'
 import { exitIfStopping, freePort } from '#scripts/build/processes'
+import { refuseArguments } from '#scripts/cli/arguments'
 import { findBrowser } from '#scripts/dev/browser'
 import { type Counts, check, sum } from '#scripts/dev/counts'
 import { type Service, startPostgres, startRedis } from '#scripts/dev/services'
@@ -75,6 +76,12 @@ async function testsOnSite(): Promise<Counts[]> {
 }
 
 const isQuick = process.argv.includes('--quick')
+refuseArguments(
+  isQuick ? 'npm run check' : 'npm test',
+  `npm test runs every check, npm run check those that need no database server, process, build or browser.`,
+  () => 'For one file: npx vitest run tests/PATH.test.ts',
+  process.argv.slice(2).filter((parameter) => parameter !== '--quick'),
+)
 const counts = await staticChecks()
 counts.push(await (isQuick ? quickUnitTests() : testsOnServices()))
 exitIfStopping()

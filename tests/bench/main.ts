@@ -124,7 +124,7 @@ async function main(parameters: string[]): Promise<number> {
   }
   const flags = parseFlags(parameters)
   if (typeof flags === 'string') {
-    console.error(`${flags}\n\n${help}`)
+    console.error(`${flags}. npm run bench -- --help explains the options.`)
     return 2
   }
   // Child processes are stopped with this process.

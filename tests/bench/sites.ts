@@ -110,7 +110,8 @@ export async function startSites(options: {
   if (!options.skipBuild) {
     options.say('building what has changed …')
     await buildEmptyProject()
-    if (!isBuilt()) await runLogged(['scripts/build/build.ts'], { env: ours.env, log: 'build' })
+    if (!(await isBuilt()))
+      await runLogged(['scripts/build/build.ts'], { env: ours.env, log: 'build' })
   }
   const programs: Program[] = []
   const named = new Map<string, Program>()

@@ -24,12 +24,12 @@ async function main(parameters: string[]): Promise<number> {
   }
   const flags = parseFlags(parameters)
   if (typeof flags === 'string') {
-    console.error(`${flags}\n\n${help}`)
+    console.error(`${flags}. npm run faults -- --help explains the options.`)
     return 2
   }
   stopping.addEventListener('abort', exitIfStopping)
   loadEnvironment()
-  if (!flags.skipBuild && !isBuilt() && !((await setUp()) && (await buildSite()))) return 1
+  if (!flags.skipBuild && !(await isBuilt()) && !((await setUp()) && (await buildSite()))) return 1
   const commit = testedCommit()
   if (!flags.quick) forgetResults(flags.only, flags.databases)
   const { results, failures } = await runFaults(flags, say)

@@ -35,7 +35,7 @@ function parse(parameters: string[]) {
       return '--requests and --seed take whole numbers'
     return { ...values, requests, seed }
   } catch (error) {
-    return String(error)
+    return error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error)
   }
 }
 
@@ -43,7 +43,7 @@ function parse(parameters: string[]) {
 async function main(parameters: string[]): Promise<number> {
   const flags = parse(parameters)
   if (typeof flags === 'string') {
-    console.error(`${flags}\n\n${help}`)
+    console.error(`${flags}. npm run fuzz -- --help explains the options.`)
     return 2
   }
   if (flags.help) {
@@ -52,7 +52,7 @@ async function main(parameters: string[]): Promise<number> {
   }
   stopping.addEventListener('abort', exitIfStopping)
   loadEnvironment()
-  if (!isBuilt() && !((await setUp()) && (await buildSite()))) return 1
+  if (!(await isBuilt()) && !((await setUp()) && (await buildSite()))) return 1
   const commit = testedCommit()
   const result = await fuzz({ ...flags, say })
   for (const failure of result.failures) console.error(`FAILED: ${failure}`)

@@ -118,7 +118,7 @@ export const timesText = ({ from, to }: Pick<OpdHours, 'from' | 'to'>): string =
   to - from === minutesOfDay ? 'all day' : `${clockText(from)} to ${clockText(to)}`
 
 /** 'Mon, Wed, Fri', 'Mon to Sat', 'Every day'. */
-export function daysText(days: readonly number[], nameOf = shortDay): string {
+function daysText(days: readonly number[], nameOf = shortDay): string {
   if (days.length === 7) return 'Every day'
   const [first = 0] = days
   const last = days.at(-1) ?? first

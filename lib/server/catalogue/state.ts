@@ -24,6 +24,8 @@ export interface CatalogueState {
   /** The folder of the last import; '' before the first import. */
   folder: string
   refused: number
+  /** Did the last start refuse the files of CONTENT_DIR? The catalogue of the import before is served then. */
+  refusedAtStart: boolean
   /** Sources of lists imported with a mapping file: the first part of their rows' external ids. */
   sources: string[]
   /** Row files whose kind a mapped list has replaced, each with that list's source. */
@@ -44,6 +46,7 @@ const emptyState: CatalogueState = {
   sampleKinds: [],
   folder: '',
   refused: 0,
+  refusedAtStart: false,
   sources: [],
   takenOver: {},
   loaded: {},
@@ -67,6 +70,15 @@ export const isSample = async (kind: string): Promise<boolean> =>
 /** Saves the state. The version stays: of the state, pages only show the note on samples. */
 export const writeCatalogueState = (db: Db, state: CatalogueState): Promise<void> =>
   writeValue(db, stateKey, JSON.stringify(state))
+
+/** Notes whether a start refused the files, so that every process knows. The next import of the files clears it. */
+export async function noteRefusedAtStart(db: Db, refusedAtStart: boolean): Promise<void> {
+  if ((await readCatalogueState(db)).refusedAtStart === refusedAtStart) return
+  await db.transaction().execute(async (inside) => {
+    await lockCatalogue(inside)
+    await writeCatalogueState(inside, { ...(await readCatalogueState(inside)), refusedAtStart })
+  })
+}
 
 async function writeValue(db: Db, key: string, value: string): Promise<void> {
   await db

@@ -1,4 +1,4 @@
-import type { CatalogueState } from '#lib/server/catalogue/state'
+import { type CatalogueState, noteRefusedAtStart } from '#lib/server/catalogue/state'
 import type { Db } from '#lib/server/db/schema'
 import { applyChange, type Basis, onCurrentCatalogue } from '#lib/server/import/apply-change'
 import type { Fault } from '#lib/server/import/check/faults'
@@ -7,6 +7,7 @@ import type { ImportOptions } from '#lib/server/import/prepare-import'
 import {
   type ContentFile,
   contentHash,
+  folderName,
   photoFiles,
   readContentFiles,
 } from '#lib/server/import/read/content-files'
@@ -46,8 +47,15 @@ const loadWork = () => import('#lib/server/import/prepare-import')
 export const totalOf = (removals: readonly Removal[]): number =>
   removals.reduce((sum, { deleted }) => sum + deleted, 0)
 
-const isImportedAlready = (state: CatalogueState, hash: string, { all, once }: ImportOptions) =>
+const isImportedAlready = (
+  state: CatalogueState,
+  folder: string,
+  hash: string,
+  { all, once }: ImportOptions,
+) =>
   state.contentHash === hash &&
+  // The same files in another folder are read again, so that the state names the folder.
+  state.folder === folderName(folder) &&
   // Files with faults are read again, to report the faults again.
   (once || state.refused === 0) &&
   !(all && (state.sources.length > 0 || Object.keys(state.takenOver).length > 0))
@@ -62,8 +70,10 @@ async function attempt(
   const { dryRun = false, remove = 0, onPlan = () => {}, onProgress } = options
   const { state } = basis
   const hash = options.mapping ? '' : contentHash(files, await photoFiles(folder))
-  if (!options.mapping && isImportedAlready(state, hash, options))
+  if (!options.mapping && isImportedAlready(state, folder, hash, options)) {
+    if (!dryRun) await noteRefusedAtStart(db, false)
     return { outcome: 'unchanged', leftOut: nothingLeftOut, ...nothingRefused }
+  }
   const { prepareImport } = await loadWork()
   const prepared = await prepareImport(db, { folder, files, hash, state }, options)
   if ('refusedFor' in prepared)

@@ -259,6 +259,7 @@ function stateAfter(
       contentHash: hash,
       folder: place.folder,
       refused,
+      refusedAtStart: false,
       sampleKinds: sampleKinds(settled, read, read.foreign),
       sources: all ? [] : state.sources,
       takenOver: all ? {} : state.takenOver,

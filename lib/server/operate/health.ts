@@ -3,7 +3,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { environment } from '#lib/config/env.server'
 import type { Health, HealthCheck } from '#lib/domain/site/health'
-import { readCatalogueVersion } from '#lib/server/catalogue/state'
+import { readCatalogueState, readCatalogueVersion } from '#lib/server/catalogue/state'
 import { fileOfSqlite, getDatabase } from '#lib/server/db/database'
 import { migrationStatus } from '#lib/server/db/migrate'
 import type { Db } from '#lib/server/db/schema'
@@ -13,13 +13,16 @@ import { redisScript } from '#lib/server/platform/redis/redis'
 import { redisTimeoutMs, sharedRedis } from '#lib/server/platform/redis/shared'
 import { type StorageTrouble, storageTrouble } from '#lib/server/platform/storage-trouble'
 
+/** 'refused': the last start refused the files of CONTENT_DIR and serves the catalogue of the import before. */
+type CatalogueCondition = 'empty' | 'refused' | 'current'
+
 /** The probes behind the checks. Each may fail or hang independently of the others. */
 export interface HealthProbes {
   database: () => Promise<void>
   /** Reads stored rows; called only if the schema is current. */
   rows: () => Promise<void>
   schema: () => Promise<boolean>
-  catalogue: () => Promise<boolean>
+  catalogue: () => Promise<CatalogueCondition>
   delivery: () => Promise<Pick<OutboxStatus, 'oldestWaitingMs' | 'refusal'>>
   /** Null if no Redis is configured. */
   redis: (() => Promise<unknown>) | null
@@ -61,7 +64,7 @@ const probes = (db: Db = getDatabase()): HealthProbes => {
     database: () => pingDatabase(db),
     rows: () => readNewestLead(db),
     schema: () => hasCurrentSchema(db),
-    catalogue: () => hasCatalogue(db),
+    catalogue: () => catalogueCondition(db),
     delivery: () => outboxStatus(db, Date.now()),
     redis: redis && (() => redis.run(ping, 'health', [], redisTimeoutMs)),
     freeBytes,
@@ -86,6 +89,14 @@ const check = <T>(
   within(Promise.resolve().then(probe).then(judge), timeoutMs, onFailure)
 
 const okIfTrue = (otherwise: HealthCheck) => (answer: boolean) => (answer ? ok : otherwise)
+
+const catalogueChecks: Record<CatalogueCondition, HealthCheck> = {
+  empty: unavailable('no catalogue is imported: npm run content -- import'),
+  refused: degraded(
+    'the files of CONTENT_DIR have faults, so the last good catalogue is shown: npm run content -- check lists them',
+  ),
+  current: ok,
+}
 
 const judgeDelivery = ({
   oldestWaitingMs,
@@ -122,12 +133,7 @@ async function databaseChecks(all: HealthProbes) {
       okIfTrue(unavailable('migrations are pending: npm run db -- migrate')),
       noAnswer,
     ),
-    check(
-      all,
-      all.catalogue,
-      okIfTrue(unavailable('no catalogue is imported: npm run content -- import')),
-      noAnswer,
-    ),
+    check(all, all.catalogue, (condition) => catalogueChecks[condition], noAnswer),
     check(all, all.delivery, judgeDelivery, degraded('the outbox could not be read')),
   ])
   const rows =
@@ -229,9 +235,10 @@ export async function hasCurrentSchema(db: Db): Promise<boolean> {
   return migrations.every(({ executedAt }) => executedAt !== null)
 }
 
-/** Was a catalogue ever imported? */
-export const hasCatalogue = async (db: Db): Promise<boolean> =>
-  (await readCatalogueVersion(db)) !== ''
+export async function catalogueCondition(db: Db): Promise<CatalogueCondition> {
+  if ((await readCatalogueVersion(db)) === '') return 'empty'
+  return (await readCatalogueState(db)).refusedAtStart ? 'refused' : 'current'
+}
 
 /** The result of `promise`, or `fallback` if it fails or takes longer than `ms`. The work itself is not cancelled. */
 export function within<T>(promise: Promise<T>, ms: number, fallback: T): Promise<T> {

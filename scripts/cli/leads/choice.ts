@@ -1,6 +1,6 @@
 import type { LeadStatus } from '#lib/server/db/schema'
 import { mobileAsTyped } from '#lib/server/privacy/find-leads'
-import { UsageError } from '#scripts/cli/command'
+import { UsageError } from '#scripts/cli/arguments'
 import type { LeadChoice } from '#scripts/cli/leads/rows'
 
 export const choiceOptions = {

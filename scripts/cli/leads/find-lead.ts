@@ -3,7 +3,7 @@ import type { Db } from '#lib/server/db/schema'
 import type { LeadListRow } from '#lib/server/leads/store'
 import { referenceOf } from '#lib/server/platform/sortable-id'
 import { findLeads } from '#lib/server/privacy/find-leads'
-import { UsageError } from '#scripts/cli/command'
+import { UsageError } from '#scripts/cli/arguments'
 
 /**
  * The lead with this reference ('CS-7K4M-2Q') or id.

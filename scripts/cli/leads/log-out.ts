@@ -1,7 +1,8 @@
 import { counted } from '#lib/domain/text/format'
 import { endSessionsOf } from '#lib/server/account/session'
 import { wholeMobile } from '#lib/server/privacy/find-leads'
-import { command, readyDatabase, UsageError } from '#scripts/cli/command'
+import { UsageError } from '#scripts/cli/arguments'
+import { command, readyDatabase } from '#scripts/cli/command'
 import { mobileOf } from '#scripts/cli/leads/choice'
 
 export const logOut = command(

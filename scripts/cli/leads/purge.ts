@@ -3,7 +3,8 @@ import { retentionDays } from '#lib/domain/leads/consent'
 import { counted } from '#lib/domain/text/format'
 import { countUnpurged } from '#lib/server/leads/purge-store'
 import { purgeAge, purgeNow } from '#lib/server/privacy/daily-purge'
-import { command, readyDatabase, UsageError } from '#scripts/cli/command'
+import { UsageError } from '#scripts/cli/arguments'
+import { command, readyDatabase } from '#scripts/cli/command'
 import { isConfirmed } from '#scripts/cli/confirm'
 
 /** Somebody may still have to call about younger leads. */

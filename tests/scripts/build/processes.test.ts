@@ -90,20 +90,20 @@ async function serve(folder: string, env: Record<string, string> = {}): Promise<
 describe.runIf(process.platform === 'linux')('the process that serves a build', () => {
   it('is found by its folder', async () => {
     expect(servingProcess(path.join(siteFolder, '.next'))).toBeUndefined()
-    const id = await serve(siteFolder)
-    expect(servingProcess(path.join(siteFolder, '.next'))).toBe(id)
+    const id = await serve(siteFolder, { PORT: '4321' })
+    expect(servingProcess(path.join(siteFolder, '.next'))).toEqual({ id, port: '4321' })
     expect(servingProcess(path.join(siteFolder, '.cache/next-e2e'))).toBeUndefined()
     expect(servingProcess(path.join(siteFolder, 'other', '.next'))).toBeUndefined()
   })
 
   it('is found when NEXT_DIST_DIR names another build folder', async () => {
     const id = await serve(siteFolder, { NEXT_DIST_DIR: '.cache/next-e2e' })
-    expect(servingProcess(path.join(siteFolder, '.cache/next-e2e'))).toBe(id)
+    expect(servingProcess(path.join(siteFolder, '.cache/next-e2e'))?.id).toBe(id)
     expect(servingProcess(path.join(siteFolder, '.next'))).toBeUndefined()
   })
 
   it('is found in the standalone folder', async () => {
     const id = await serve(path.join(siteFolder, '.next/standalone'))
-    expect(servingProcess(path.join(siteFolder, '.next'))).toBe(id)
+    expect(servingProcess(path.join(siteFolder, '.next'))?.id).toBe(id)
   })
 })

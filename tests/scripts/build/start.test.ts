@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -143,6 +144,80 @@ describe('scripts/start.mjs', () => {
     expect(calls()).toHaveLength(3)
   })
 
+  it('runs npm start for words that name no program, such as its options', async () => {
+    mkdirSync(path.join(folder, 'scripts/build'), { recursive: true })
+    cpSync(path.join(folder, 'scripts/hello.ts'), path.join(folder, 'scripts/build/serve.ts'))
+    expect(await start(['--help'])).toMatchObject({ code: 3, stdout: 'hello --help\n' })
+  })
+
+  describe('with a release that npm run update chose', () => {
+    const commits = { clone: 'a'.repeat(40), release: 'b'.repeat(40), other: 'c'.repeat(40) }
+    const releases = () => path.join(folder, '.releases')
+    const where = `console.log([process.argv[1], process.cwd(), process.env.RELEASE_DIR].join(' '))`
+    const moveClone = (commit: string) =>
+      writeFileSync(path.join(folder, '.git/refs/heads/main'), `${commit}\n`)
+
+    beforeEach(() => {
+      folder = realpathSync(folder)
+      const name = `${commits.release.slice(0, 12)}-1234`
+      const release = path.join(releases(), name)
+      for (const root of [folder, release]) {
+        mkdirSync(path.join(root, 'scripts/cli'), { recursive: true })
+        mkdirSync(path.join(root, 'scripts/dev'), { recursive: true })
+        if (root !== folder)
+          for (const file of ['scripts/start.mjs', 'package.json', 'package-lock.json'])
+            cpSync(path.join(folder, file), path.join(root, file))
+        for (const program of ['cli/where', 'dev/where'])
+          writeFileSync(path.join(root, `scripts/${program}.ts`), where)
+      }
+      writeFileSync(path.join(release, 'scripts/cli/newer.ts'), where)
+      symlinkSync(name, path.join(releases(), 'current'))
+      writeFileSync(path.join(releases(), 'clone'), commits.clone)
+      mkdirSync(path.join(folder, '.git/refs/heads'), { recursive: true })
+      writeFileSync(path.join(folder, '.git/HEAD'), 'ref: refs/heads/main\n')
+      moveClone(commits.clone)
+    })
+
+    const inRelease =
+      /^\S+\/\.releases\/b{12}-1234\/scripts\/cli\/\w+\.ts (\S+) \.releases\/b{12}-1234$/m
+
+    it('runs the site’s commands from it, in the folder of the site', async () => {
+      const { stdout } = await start(['scripts/cli/where.ts'])
+      expect(stdout).toMatch(inRelease)
+      expect(stdout.split(' ')[1]).toBe(folder)
+      expect((await start(['scripts/cli/newer.ts'])).stdout).toMatch(inRelease)
+    })
+
+    it('runs development commands from the clone', async () => {
+      const { stdout } = await start(['scripts/dev/where.ts'])
+      expect(stdout).toBe(`${folder}/scripts/dev/where.ts ${folder} \n`)
+    })
+
+    it('runs the clone’s own version after git pull, and says so', async () => {
+      moveClone(commits.other)
+      const { stdout, stderr } = await start(['scripts/cli/where.ts'])
+      expect(stdout).toBe(`${folder}/scripts/cli/where.ts ${folder} \n`)
+      expect(stderr).toContain('moved to another commit')
+    })
+
+    it('runs the release if the clone has followed to its commit', async () => {
+      moveClone(commits.release)
+      expect((await start(['scripts/cli/where.ts'])).stdout).toMatch(inRelease)
+      rmSync(path.join(folder, '.git/refs'), { recursive: true })
+      writeFileSync(
+        path.join(folder, '.git/packed-refs'),
+        `# pack-refs\n${commits.release} refs/heads/main\n`,
+      )
+      expect((await start(['scripts/cli/where.ts'])).stdout).toMatch(inRelease)
+    })
+
+    it('says in one sentence that an older release does not have a command', async () => {
+      const { code, stderr } = await start(['scripts/cli/unknown.ts'])
+      expect(code).toBe(1)
+      expect(stderr).toContain('This version of the site has no scripts/cli/unknown.ts.\n')
+    })
+  })
+
   it('leaves the lock file unchanged even if npm itself would rewrite it', async () => {
     const node = path.join(folder, 'pinned')
     mkdirSync(path.join(node, 'bin'), { recursive: true })
@@ -166,6 +241,48 @@ describe('npm start', () => {
     expect(stderr).toContain('REDIS_URL: must begin with')
     expect(stderr).not.toMatch(/^\s+at /m)
     expect(existsSync(path.join(folder, 'site.db'))).toBe(false)
+  })
+
+  const serveWith = (...words: string[]) =>
+    run(['scripts/build/serve.ts', ...words], root, { DATA_DIR: folder, npm_config_port: '' })
+
+  it('explains itself with --help', async () => {
+    const { code, stdout, stderr } = await serveWith('--help')
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(stdout).toContain('PORT=4000')
+  })
+
+  it.each([
+    [
+      ['4000'],
+      "npm start takes no arguments, but got '4000'. Settings are variables: PORT=4000 npm start\n",
+    ],
+    [
+      ['--prot', '5000'],
+      "npm start takes no arguments, but got '--prot 5000'. Settings are variables: PORT=5000 npm start\n",
+    ],
+    [
+      ['--verbose'],
+      "npm start takes no arguments, but got '--verbose'. Settings are variables: PORT=4000 npm start\n",
+    ],
+  ])('refuses %j with one line that names the right command', async (words, line) => {
+    expect(await serveWith(...words)).toEqual({ code: 2, stdout: '', stderr: line })
+  })
+
+  it('refuses a port that npm took for itself', async () => {
+    const { code, stderr } = await serve({ npm_config_port: '4000' })
+    expect(code).toBe(2)
+    expect(stderr).toContain('PORT=4000 npm start')
+  })
+
+  it('names file and line of a misspelt setting', async () => {
+    writeFileSync(path.join(folder, '.env'), 'DATA_DIRR=/srv/data\n')
+    const script = path.join(root, 'scripts/build/serve.ts')
+    const { code, stderr } = await run([script], folder, { DATA_DIR: folder })
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: 'Invalid settings:\n  .env:1: DATA_DIRR is unknown. Did you mean DATA_DIR?\n',
+    })
   })
 
   it('reports that the port is in use', async () => {

@@ -1,7 +1,18 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { forgetEnvironment } from '#lib/config/env.server'
+import { openDatabase } from '#lib/server/db/database'
+import { catalogueCondition } from '#lib/server/operate/health'
 import { main as content } from '#scripts/cli/content'
 import { main as db } from '#scripts/cli/db'
 import { contentFolder, edited } from '#tests/server/import/content-fixture'
@@ -23,6 +34,7 @@ function run(main: CommandMain, ...parameters: string[]) {
 }
 
 const wrong = () => contentFolder(edited('doctors.csv', ',900,English', ',free,English'))
+const wrongDoctors = edited('doctors.csv', ',900,English', ',free,English')['doctors.csv'] ?? ''
 const named = 'doctors.csv:2: fee_rupees: must be a whole number (free)\n'
 
 describe('npm run content', () => {
@@ -166,8 +178,128 @@ describe('npm run content', () => {
       edited('cities.csv', 'Agra,', 'Agra City,')['cities.csv'] ?? '',
     )
     expect((await run(content, 'start')).out).toContain('cities: 0 new, 1 changed')
-    writeFileSync(path.join(own, 'cities.csv'), 'id\n')
-    expect(await run(content, 'start')).toMatchObject({ code: 1 })
+  })
+
+  describe('with faults in CONTENT_DIR', () => {
+    const condition = async () => {
+      const { db, close } = openDatabase(`sqlite:${path.join(folder, 'new', 'site.db')}`)
+      try {
+        return await catalogueCondition(db)
+      } finally {
+        await close()
+      }
+    }
+
+    /** A folder that was imported and then got a fault. */
+    async function spoilt(spoil: (folder: string) => void): Promise<string> {
+      const source = contentFolder()
+      expect((await run(content, 'import', source)).code).toBe(0)
+      spoil(source)
+      startDir = source
+      return source
+    }
+    const replaced = (name: string, text: string) => (source: string) =>
+      writeFileSync(path.join(source, name), text)
+
+    it.each<[string, (folder: string) => void, RegExp]>([
+      [
+        'a wrong cell',
+        replaced('doctors.csv', wrongDoctors),
+        /^doctors\.csv:2: fee_rupees: .*\n1 fault in /,
+      ],
+      [
+        'a file without its columns',
+        replaced('cities.csv', 'id\n'),
+        /^cities\.csv:1: .* faults? in /s,
+      ],
+      [
+        'invalid YAML',
+        replaced('conditions/piles.md', '---\ntitle: [\n---\n'),
+        /^conditions\/piles\.md:.* faults? in /s,
+      ],
+      [
+        'bytes that are not UTF-8',
+        (source) => writeFileSync(path.join(source, 'cities.csv'), Buffer.from([0x69, 0xff, 0x0a])),
+        /^cities\.csv:1: .*UTF-8/,
+      ],
+      [
+        'a file that has vanished',
+        (source) => rmSync(path.join(source, 'cities.csv')),
+        /^cities\.csv:/,
+      ],
+      [
+        'a file that cannot be read',
+        (source) => {
+          rmSync(path.join(source, 'cities.csv'))
+          symlinkSync(path.join(source, 'cities.csv'), path.join(source, 'cities.csv'))
+        },
+        /could not be imported|cities\.csv/,
+      ],
+      [
+        'a missing folder',
+        (source) => rmSync(source, { recursive: true }),
+        /could not be imported \(Folder not found: /,
+      ],
+    ])('serves the stored catalogue despite %s, and says so', async (_, spoil, said) => {
+      await spoilt(spoil)
+      const { code, out, err } = await run(content, 'start')
+      expect({ code, out }).toEqual({ code: 0, out: '' })
+      expect(err).toMatch(said)
+      expect(err).toMatch(
+        /The site serves the catalogue of the last import\. .*npm run content -- check\n$/,
+      )
+      expect(await condition()).toBe('refused')
+      expect((await run(content, 'check')).code).toBe(1)
+    })
+
+    it('reports the catalogue as good again after the files are corrected or taken back', async () => {
+      const source = await spoilt(replaced('doctors.csv', wrongDoctors))
+      const good = readFileSync(path.join(contentFolder(), 'doctors.csv'))
+      await run(content, 'start')
+      expect(await condition()).toBe('refused')
+      writeFileSync(path.join(source, 'doctors.csv'), good)
+      expect(await run(content, 'start')).toMatchObject({ code: 0, err: '' })
+      expect(await condition()).toBe('current')
+      replaced('doctors.csv', wrongDoctors)(source)
+      await run(content, 'start')
+      expect((await run(content, 'import')).code).toBe(0)
+      expect(await condition()).toBe('current')
+    })
+
+    it('shows the first faults only', async () => {
+      await spoilt((source) => {
+        for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g'])
+          writeFileSync(path.join(source, `${name}.csv`), 'x\n')
+      })
+      const { err } = await run(content, 'start')
+      expect(err.split('\n')).toHaveLength(8)
+      expect(err).toContain('… and 2 more faults.\n7 faults in ')
+    })
+
+    it('does not start without an earlier catalogue', async () => {
+      startDir = wrong()
+      vi.stubEnv('DATABASE_URL', `sqlite:${path.join(folder, 'first', 'site.db')}`)
+      vi.stubEnv('CONTENT_DIR', startDir)
+      forgetEnvironment()
+      const { code, err } = await runCommand(content, ['start'])
+      forgetEnvironment()
+      expect(code).toBe(1)
+      expect(err).toMatch(
+        /^doctors\.csv:2: fee_rupees: .*\n1 fault in .*The site cannot start.*check\n$/,
+      )
+    })
+  })
+
+  it('remembers the folder of an import even if its files are those of the import before', async () => {
+    await run(content, 'import', contentFolder())
+    const copy = contentFolder()
+    expect((await run(content, 'import', copy)).out).toBe('The catalogue is up to date.\n')
+    startDir = copy
+    writeFileSync(
+      path.join(copy, 'cities.csv'),
+      edited('cities.csv', 'Agra,', 'Agra Fort,')['cities.csv'] ?? '',
+    )
+    expect((await run(content, 'start')).out).toContain('cities: 0 new, 1 changed')
   })
 
   it('reports missing folders and mapping files in one line', async () => {

@@ -171,7 +171,7 @@ $`),
       rmSync(path.join(base, 'faq.csv'))
       expect(await run('start')).toMatchObject({
         code: 0,
-        err: `Nothing was imported. This removes 30 of 30 rows of faq. If that is right: npm run content -- import ${base} --strict --remove 30\n`,
+        err: `${base} was not imported. The site serves the catalogue of the last import. This removes 30 of 30 rows of faq. If that is right: npm run content -- import ${base} --strict --remove 30\n`,
       })
       const kept = await site.open().db.selectFrom('entry').select('id').execute()
       expect(kept).toHaveLength(30)

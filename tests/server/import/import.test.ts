@@ -95,8 +95,10 @@ onEachDatabase('importCatalogue', (open) => {
 
   it('changes nothing when the same files are imported again', async () => {
     const { db } = open()
+    const folder = contentFolder()
+    await importCatalogue(db, folder)
     const before = await everything(db)
-    expect(await importCatalogue(db, contentFolder())).toEqual({
+    expect(await importCatalogue(db, folder)).toEqual({
       outcome: 'unchanged',
       leftOut: { kinds: [], rows: 0 },
       faults: [],

@@ -4,14 +4,14 @@ import path from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { forgetEnvironment } from '#lib/config/env.server'
 import { healthSchema } from '#lib/domain/site/health'
-import { bumpCatalogueVersion } from '#lib/server/catalogue/state'
+import { bumpCatalogueVersion, noteRefusedAtStart } from '#lib/server/catalogue/state'
 import { openDatabase, provideDatabase } from '#lib/server/db/database'
 import { migrateToLatest } from '#lib/server/db/migrate'
 import {
   cacheChecks,
+  catalogueCondition,
   checkHealth,
   type HealthProbes,
-  hasCatalogue,
   hasCurrentSchema,
   health,
   makeHealthChecks,
@@ -38,7 +38,7 @@ const well: HealthProbes = {
   database: async () => {},
   rows: async () => {},
   schema: async () => true,
-  catalogue: async () => true,
+  catalogue: async () => 'current',
   delivery: async () => delivering,
   redis: null,
   freeBytes: async () => 1e12,
@@ -71,7 +71,20 @@ describe('the health of an instance', () => {
       'unavailable',
       /db -- migrate/,
     ],
-    ['nothing is imported', { catalogue: async () => false }, 'catalogue', 'unavailable', /import/],
+    [
+      'nothing is imported',
+      { catalogue: async () => 'empty' },
+      'catalogue',
+      'unavailable',
+      /import/,
+    ],
+    [
+      'the last start refused the catalogue’s files',
+      { catalogue: async () => 'refused' },
+      'catalogue',
+      'degraded',
+      /npm run content -- check/,
+    ],
     ['a row cannot be read', { rows: fails }, 'database', 'unavailable', /cannot be read/],
     ['it is damaged', { trouble: () => 'damaged' }, 'database', 'unavailable', /restore a backup/],
     ['writes time out', { trouble: () => 'locked' }, 'database', 'degraded', /timed out/],
@@ -206,9 +219,11 @@ describe.each(databaseNames)('the probes on %s', (name) => {
       expect(await hasCurrentSchema(db)).toBe(false)
       await migrateToLatest(db)
       expect(await hasCurrentSchema(db)).toBe(true)
-      expect(await hasCatalogue(db)).toBe(false)
+      expect(await catalogueCondition(db)).toBe('empty')
       await bumpCatalogueVersion(db)
-      expect(await hasCatalogue(db)).toBe(true)
+      expect(await catalogueCondition(db)).toBe('current')
+      await noteRefusedAtStart(db, true)
+      expect(await catalogueCondition(db)).toBe('refused')
       await expect(readNewestLead(db)).resolves.toBeUndefined()
     } finally {
       await close()

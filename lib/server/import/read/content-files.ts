@@ -3,6 +3,7 @@ import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { promises as fs } from 'node:fs'
 import path from 'node:path'
+import { releasesFolder } from '#lib/config/build'
 import { site } from '#lib/config/site'
 
 export interface ContentFile {
@@ -88,11 +89,16 @@ export function contentHash(files: ContentFile[], photos: readonly string[] = []
   return hash.digest('hex')
 }
 
-/** The folder as the state stores it: relative if inside the project. */
+/**
+ * The folder as the state stores it: relative if inside the site's folder. The sample of a release (npm run update) has
+ * the name of the clone's.
+ */
 export const folderName = (folder: string): string => {
   const whole = path.resolve(/* turbopackIgnore: true */ folder)
   const inside = path.relative(process.cwd(), whole)
-  return inside.startsWith('..') || path.isAbsolute(inside) ? whole : inside
+  if (inside.startsWith('..') || path.isAbsolute(inside)) return whole
+  const [first, , ...rest] = inside.split(path.sep)
+  return first === releasesFolder ? path.join(...rest) : inside
 }
 
 /** Leading bytes that are checked for the zero bytes of UTF-16. */

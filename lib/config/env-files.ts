@@ -1,0 +1,107 @@
+/**
+ * Mistakes in .env and .env.local. Node.js reads these files without complaint: a misspelt name is a variable that
+ * nobody reads, and the site would start with a default instead, for example on an empty database.
+ */
+
+const compact = (name: string) => name.replace(/[\s_\-.]/g, '').toUpperCase()
+
+/** The number of letters to insert, delete, replace or swap with a neighbour. */
+function editDistance(one: string, other: string): number {
+  let before: number[] = []
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= one.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= other.length; j++) {
+      const isSame = one[i - 1] === other[j - 1]
+      const isSwapped = one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
+      next[j] = Math.min(
+        (row[j] ?? 0) + 1,
+        (next[j - 1] ?? 0) + 1,
+        (row[j - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped ? (before[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      )
+    }
+    before = row
+    row = next
+  }
+  return row[other.length] ?? 0
+}
+
+/** Short names resemble others by chance: HOST is not a misspelt PORT. */
+const allowedDistance = (name: string) => (name.length <= 6 ? 1 : 2)
+
+/** The setting that a name is, or is meant to be; undefined for a variable of another program. */
+function meantBy(name: string, known: readonly string[]): string | undefined {
+  if (known.includes(name)) return name
+  const spellings = [compact(name), compact(`NEXT_PUBLIC_${name}`)]
+  const same = known.find((one) => spellings.includes(compact(one)))
+  if (same) return same
+  const upper = name.toUpperCase()
+  return known.find((one) => editDistance(upper, one) <= allowedDistance(one))
+}
+
+/** The line on which a quoted value ends; undefined if its quote is never closed. */
+function lineOfClosing(lines: readonly string[], start: number, after: string): number | undefined {
+  const quote = after.charAt(0)
+  if (after.indexOf(quote, 1) >= 0) return start
+  const next = lines.findIndex((line, index) => index > start && line.includes(quote))
+  return next < 0 ? undefined : next
+}
+
+/** @param raw the line up to '=', without indentation and `export` */
+function problemOfName(raw: string, known: readonly string[]): string | undefined {
+  const name = raw.trimEnd()
+  const meant = meantBy(name, known)
+  if (!meant) return undefined
+  if (name !== meant)
+    return /\s/.test(name)
+      ? `'${name}' has a space in its name. Write ${meant}=`
+      : `${name} is unknown. Did you mean ${meant}?`
+  return raw === name ? undefined : `${name} has a space before '='. Write ${meant}=`
+}
+
+const nameOf = (line: string) =>
+  line
+    .split('=', 1)[0]
+    ?.trimStart()
+    .replace(/^export\s+/, '') ?? ''
+
+/**
+ * @param file its name, for the messages
+ * @param known all names that the site reads
+ * @returns one sentence per mistake with file and line, never with a value
+ */
+export function problemsInFile(file: string, text: string, known: readonly string[]): string[] {
+  const lines = text.split(/\r?\n/)
+  const problems: string[] = []
+  // Node.js would make it a part of the first name.
+  if (text.startsWith('\uFEFF'))
+    problems.push(`${file}:1: the file begins with a byte order mark. Save it as UTF-8 without one`)
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] ?? ''
+    if (/^\s*(?:#|$)/.test(line)) continue
+    const tell = (problem: string) => problems.push(`${file}:${index + 1}: ${problem}`)
+    const raw = nameOf(line)
+    if (!line.includes('=')) {
+      const [word = ''] = raw.split(/\s/)
+      const meant = meantBy(word, known)
+      if (meant) tell(`there is no '=' after ${word}. Write ${meant}=`)
+      continue
+    }
+    const problem = problemOfName(raw, known)
+    if (problem) tell(problem)
+    const value = line.slice(line.indexOf('=') + 1).trimStart()
+    if (!/^["'`]/.test(value)) continue
+    const end = lineOfClosing(lines, index, value)
+    const swallows = lines
+      .slice(index + 1, (end ?? index) + 1)
+      .some((each) => known.includes(nameOf(each).trimEnd()))
+    // No setting of the site has several lines; a variable of another program may.
+    const isClosed =
+      end === index || (end !== undefined && !swallows && !meantBy(raw.trimEnd(), known))
+    if (!isClosed)
+      tell(`the value of ${raw.trimEnd()} begins with ${value.charAt(0)}, which is not closed`)
+    else index = end
+  }
+  return problems
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { variableNames } from '#lib/config/env.server'
+import { problemsInFile } from '#lib/config/env-files'
+
+const problems = (text: string) => problemsInFile('.env', text, variableNames)
+
+describe('mistakes in .env', () => {
+  it.each([
+    ['DATA_DIRR=/srv/secret', '.env:1: DATA_DIRR is unknown. Did you mean DATA_DIR?'],
+    ['# comment\n\ndata_dir=/srv/secret', '.env:3: data_dir is unknown. Did you mean DATA_DIR?'],
+    ['PROT=4000', '.env:1: PROT is unknown. Did you mean PORT?'],
+    ['DATADIR=/srv/secret', '.env:1: DATADIR is unknown. Did you mean DATA_DIR?'],
+    [
+      'SITE_URL=https://a.example',
+      '.env:1: SITE_URL is unknown. Did you mean NEXT_PUBLIC_SITE_URL?',
+    ],
+    [
+      'SITE_SECRET_FIEL=secret',
+      '.env:1: SITE_SECRET_FIEL is unknown. Did you mean SITE_SECRET_FILE?',
+    ],
+    ['DATA DIR=/srv/secret', ".env:1: 'DATA DIR' has a space in its name. Write DATA_DIR="],
+    ['DATA_DIR =/srv/secret', ".env:1: DATA_DIR has a space before '='. Write DATA_DIR="],
+    ['export DATA_DIR =/srv/secret', ".env:1: DATA_DIR has a space before '='. Write DATA_DIR="],
+    ['DATA_DIR /srv/secret', ".env:1: there is no '=' after DATA_DIR. Write DATA_DIR="],
+    [
+      'PORT=1\nSITE_SECRET="secret',
+      '.env:2: the value of SITE_SECRET begins with ", which is not closed',
+    ],
+    [
+      "SITE_SECRET='secret\nDATA_DIR='/srv'",
+      ".env:1: the value of SITE_SECRET begins with ', which is not closed",
+    ],
+    [
+      'OTHER="secret\nDATA_DIR="/srv"',
+      '.env:1: the value of OTHER begins with ", which is not closed',
+    ],
+    [
+      '\uFEFFPORT=1',
+      '.env:1: the file begins with a byte order mark. Save it as UTF-8 without one',
+    ],
+  ])('%j is named with its line', (text, problem) => {
+    expect(problems(text)).toEqual([problem])
+  })
+
+  it('are all reported at once, without a value', () => {
+    const found = problems('DATA_DIRR=secret\nPORT=4000\nSITE_SECRET="secret\nREDIS_URI=secret')
+    expect(found.map((one) => one.split(':')[1])).toEqual(['1', '3', '4'])
+    expect(found.join()).not.toContain('secret')
+  })
+
+  it.each([
+    'DATA_DIR=/srv/data\nexport PORT=4000\n  LISTEN=local # comment',
+    '# DATA_DIRR=/srv\n\n   # "',
+    'HOST=localhost\nTZ=Asia/Kolkata\nHTTP_PROXY=http://proxy\nNODE_OPTIONS=--trace-warnings',
+    'SITE_SECRET="a # and an = in it"\nMETRICS_TOKEN=\'x\' # comment',
+    'METRICS_TOKEN=with"quote',
+    'PRIVATE_KEY="-----BEGIN\nline=two\n-----END"\nPORT=4000',
+    'DATA_DIR=\r\nPORT="4000"\r\n',
+    '',
+  ])('%j has none', (text) => {
+    expect(problems(text)).toEqual([])
+  })
+})
