@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, test } from 'vitest'
+import { settingsVariable } from '#lib/config/site-yaml'
 import { copyFaceModels, fingerprint } from '#scripts/build/build-site'
 
 const model = 'tiny_face_detector_model.bin'
@@ -112,6 +113,7 @@ describe('the build fingerprint', () => {
   it('ignores files that the build writes or does not use', () => {
     const before = take()
     write('public/early/early-0.js', 'x')
+    write('public/brand/0/logo.svg', 'x')
     write('tests/domain/links.test.ts', 'x')
     write('README.md', 'x')
     expect(take()).toEqual(before)
@@ -129,5 +131,6 @@ describe('the build fingerprint', () => {
     const before = take({ NEXT_PUBLIC_PROVIDER_NAME: '', PORT: '3000' })
     expect(take({ PORT: '4000' })).toEqual(before)
     expect(take({ NEXT_PUBLIC_PROVIDER_NAME: 'Aarogya' }).full).not.toBe(before.full)
+    expect(take({ [settingsVariable]: '{"brand":"Aarogya"}' }).full).not.toBe(before.full)
   })
 })

@@ -65,6 +65,8 @@ describe('scripts/start.mjs', () => {
 
   beforeEach(() => {
     mkdirSync(path.join(folder, 'scripts/cli'), { recursive: true })
+    mkdirSync(path.join(folder, 'lib/config'), { recursive: true })
+    writeFileSync(path.join(folder, 'lib/config/preload.ts'), "process.env.LOADED = 'yes'\n")
     cpSync(path.join(root, 'scripts/start.mjs'), path.join(folder, 'scripts/start.mjs'))
     writeFileSync(path.join(folder, 'npm-cli.js'), fakeNpm)
     writeFileSync(path.join(folder, 'package-lock.json'), '{}')
@@ -117,6 +119,14 @@ describe('scripts/start.mjs', () => {
     expect((await site).code).toBe(3)
     expect((await start([worker])).code).toBe(3)
     expect(calls()).toHaveLength(1)
+  })
+
+  it('loads the settings before the modules of an operator’s command', async () => {
+    writeFileSync(
+      path.join(folder, 'scripts/cli/outbox.ts'),
+      "console.log('settings', process.env.LOADED)\n",
+    )
+    expect((await start(['scripts/cli/outbox.ts'])).stdout).toContain('settings yes')
   })
 
   it('installs nothing for an operator’s command next to an installed site, and explains that', async () => {
