@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const stampFile = path.join(root, 'node_modules', '.install-stamp')
@@ -102,6 +102,15 @@ const script = path.join(root, program)
 const bin = path.join(root, 'node_modules', '.bin')
 const env = { ...process.env, PATH: [bin, process.env.PATH].join(path.delimiter) }
 process.chdir(root)
+// Operators' programs read the settings before their other modules.
+const preload = pathToFileURL(path.join(root, 'lib', 'config', 'preload.ts')).href
+const options = /^scripts\/(?:build\/|cli\/|dev\/dev\.ts$)/.test(program)
+  ? ['--import', preload]
+  : []
 // If Node.js supports it, the script replaces this process: one process less to pass signals through.
-if (process.execve) process.execve(pinnedNode, [pinnedNode, script, ...args], env)
-process.exit(await run(pinnedNode, [script, ...args], { env: { ...env, STARTED_BY: process.pid } }))
+if (process.execve) process.execve(pinnedNode, [pinnedNode, ...options, script, ...args], env)
+process.exit(
+  await run(pinnedNode, [...options, script, ...args], {
+    env: { ...env, STARTED_BY: process.pid },
+  }),
+)

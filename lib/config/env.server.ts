@@ -91,7 +91,7 @@ const schema = z.object({
   NEXT_PUBLIC_SITE_URL: optional(url),
   NEXT_PUBLIC_API_URL: optional(url),
   NEXT_PUBLIC_IP_LOOKUP_URL: optional(url),
-  NEXT_PUBLIC_PROVIDER_NAME: withDefault(z.string().trim().min(1).max(40), 'CareSathi'),
+  NEXT_PUBLIC_PROVIDER_NAME: optional(z.string().trim().min(1).max(40)),
   NEXT_PUBLIC_PROVIDER_PHONE: optional(tenDigits),
   NEXT_PUBLIC_WHATSAPP_NUMBER: optional(tenDigits),
   NEXT_PUBLIC_ANDROID_APP_URL: optional(url),

@@ -10,6 +10,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import { environment } from '#lib/config/env.server'
+import { siteSettings } from '#lib/config/site'
 import { runNode } from '#scripts/build/processes'
 
 const root = path.join(import.meta.dirname, '..', '..')
@@ -44,12 +46,26 @@ export function isBuilt(): boolean {
   return true
 }
 
+/** Writes the operator's logo, icons and colours to public/. Returns false after a failure. */
+async function writeBrand(): Promise<boolean> {
+  if (!siteSettings.files) return true
+  const { writeBrandFiles } = await import('#scripts/build/brand-files')
+  try {
+    await writeBrandFiles(root, environment().contentDir)
+    return true
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return false
+  }
+}
+
 /**
- * Copies the face detection model to public/, migrates the database, and imports CONTENT_DIR unless the catalogue came
+ * Copies the face detection model and the operator's brand to public/, migrates the database, and imports CONTENT_DIR unless the catalogue came
  * from elsewhere. Returns false after a failure.
  */
 export async function setUp(): Promise<boolean> {
   copyFaceModels()
+  if (!(await writeBrand())) return false
   return (await runNode(['scripts/cli/content.ts', 'start'])) === 0
 }
 
@@ -86,7 +102,7 @@ const sourceFiles = [
   'tsconfig.json',
 ]
 /** Written by the build itself. */
-const earlyFolder = path.join('public', 'early')
+const builtFolders = ['early', 'brand'].map((name) => path.join('public', name) + path.sep)
 
 function sources(root: string): string[] {
   const inFolders = sourceFolders
@@ -96,7 +112,7 @@ function sources(root: string): string[] {
         .filter((entry) => entry.isFile())
         .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name))),
     )
-    .filter((file) => !file.startsWith(earlyFolder + path.sep))
+    .filter((file) => !builtFolders.some((folder) => file.startsWith(folder)))
   return [...inFolders, ...sourceFiles.filter((file) => existsSync(path.join(root, file)))].sort()
 }
 

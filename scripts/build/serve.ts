@@ -1,5 +1,6 @@
 import { productionServer } from '#lib/config/build'
 import { loadEnvironment } from '#lib/config/load-environment'
+import { site } from '#lib/config/site'
 import { buildSite, isBuilt, setUp } from '#scripts/build/build-site'
 import {
   claimPort,
@@ -42,7 +43,7 @@ void server.ended.then(() => ended.abort())
 stopping.addEventListener('abort', () => endProgram(server))
 
 if (await isHealthy(port, AbortSignal.any([stopping, ended.signal])))
-  console.log(`CareSathi is ready at http://localhost:${port}`)
+  console.log(`${site.name} is ready at http://localhost:${port}`)
 else if (!ended.signal.aborted && !stopping.aborted) {
   console.error(`The site does not answer at /api/health after ${startTimeoutMs / 1000} s.`)
   await endProgram(server)

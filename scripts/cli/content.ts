@@ -1,14 +1,16 @@
-import { statSync } from 'node:fs'
+import { constants, copyFileSync, mkdirSync, statSync } from 'node:fs'
+import path from 'node:path'
 import type { Writable } from 'node:stream'
 import { type Environment, parseEnvironment } from '#lib/config/env.server'
 import { loadEnvironment } from '#lib/config/load-environment'
+import { readSiteFolder, settingsText, settingsVariable, siteFile } from '#lib/config/site-yaml'
 import { counted } from '#lib/domain/text/format'
 import { readCatalogueState } from '#lib/server/catalogue/state'
 import { getDatabase } from '#lib/server/db/database'
 import { migrateToLatest } from '#lib/server/db/migrate'
 import { rejectFile } from '#lib/server/import/check/rejects'
 import { checkContent, importCatalogue } from '#lib/server/import/import'
-import { folderName } from '#lib/server/import/read/content-files'
+import { folderName, shippedFolder } from '#lib/server/import/read/content-files'
 import { visible } from '#lib/server/platform/visible'
 import { command, mainOf, UsageError } from '#scripts/cli/command'
 import { freeingMemory, printFaults, printResult, progressTo } from '#scripts/cli/content-output'
@@ -86,18 +88,49 @@ async function importWith(
   return printResult(result, written, print, printError) ? 0 : 1
 }
 
+/** Does the folder lie over the shipped texts, and did the catalogue come from these? */
+const isOver = (folder: string, before: string) =>
+  before === folderName(shippedFolder) && readSiteFolder(folder).hasBase
+
 /** An operator's own catalogue is not overwritten by the sample at the next start. */
 async function start(folder: string, settings: Environment, printer: Printer): Promise<number> {
   const db = getDatabase()
   await migrateToLatest(db)
   const { folder: before } = await readCatalogueState(db)
-  if (before !== '' && before !== folderName(folder)) {
+  if ((process.env[settingsVariable] ?? '') !== settingsText(folder))
+    printer.printError(
+      `${folder}/${siteFile} is not the one that this site was built with: build it again.`,
+    )
+  // Shipped texts with the operator's own over them are not another catalogue.
+  const isSame = before === folderName(folder) || isOver(folder, before)
+  if (before !== '' && !isSame) {
     printer.print(
       `The catalogue came from ${before}, so ${folderName(folder)} was not imported (CONTENT_DIR is the folder that npm start imports).`,
     )
     return 0
   }
   return importFolder(folder, { strict: true, all: false, once: true }, settings, printer)
+}
+
+/** Only the settings of CONTENT_DIR count: brand, hours and colours are built into the site. */
+function noteOtherSite(folder: string, { contentDir }: Environment, { print }: Printer): void {
+  const file = path.join(folder, siteFile)
+  const isOther = path.resolve(folder) !== path.resolve(contentDir)
+  if (isOther && statSync(file, { throwIfNoEntry: false }))
+    print(`${file}: its brand, hours and colours count once CONTENT_DIR=${folder} is set.`)
+}
+
+/** @throws Error if there is such a file already */
+function writeSiteFile(folder: string): string {
+  const file = path.join(folder, siteFile)
+  mkdirSync(folder, { recursive: true })
+  try {
+    copyFileSync(path.join(shippedFolder, 'site.example.yaml'), file, constants.COPYFILE_EXCL)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    throw new Error(`${file} is there already and was not changed.`)
+  }
+  return file
 }
 
 /** @throws Error for a missing folder or mapping file */
@@ -144,8 +177,10 @@ ${folders}`,
       },
       { options, operands: [0, 1] },
       async ({ values, operands: [given], output, errorOutput }) => {
-        const { folder } = inputOf(given, values.map)
-        return check(folder, values, printerTo(output, errorOutput))
+        const { folder, settings } = inputOf(given, values.map)
+        const printer = printerTo(output, errorOutput)
+        noteOtherSite(folder, settings, printer)
+        return check(folder, values, printer)
       },
     ),
     import: command(
@@ -162,7 +197,24 @@ ${folders}`,
       { options, operands: [0, 1] },
       async ({ values, operands: [given], output, errorOutput }) => {
         const { folder, settings } = inputOf(given, values.map)
-        return importFolder(folder, values, settings, printerTo(output, errorOutput))
+        const printer = printerTo(output, errorOutput)
+        noteOtherSite(folder, settings, printer)
+        return importFolder(folder, values, settings, printer)
+      },
+    ),
+    init: command(
+      {
+        usage: 'DIR',
+        does: 'writes DIR/site.yaml, the settings of a site of your own, with explanations',
+        about: 'An existing file is never overwritten.',
+      },
+      { options: {}, operands: [1, 1] },
+      async ({ operands: [folder = ''], output, errorOutput }) => {
+        const { print } = printerTo(output, errorOutput)
+        print(
+          `${writeSiteFile(folder)} was written. Change it, and set CONTENT_DIR=${folder} in .env.`,
+        )
+        return 0
       },
     ),
     start: command(

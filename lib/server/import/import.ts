@@ -48,6 +48,12 @@ const nothingLeftOut: LeftOut = { kinds: [], rows: 0 }
 // Loaded only when there is something to read: a start with unchanged content needs no parser.
 const loadWork = () => import('#lib/server/import/prepare-import')
 
+/** Names the files of faults by where they are, if the folder lies over the shipped texts. */
+function located<F extends { file: string }>(files: ContentFile[], found: F[]): F[] {
+  const origins = new Map(files.map(({ name, origin }) => [name, origin]))
+  return found.map((one) => ({ ...one, file: origins.get(one.file) ?? one.file }))
+}
+
 /** Another import finished while this one was comparing. */
 class OvertakenError extends Error {}
 
@@ -121,8 +127,11 @@ async function attempt(
     return { outcome: 'unchanged', leftOut: nothingLeftOut, ...nothingRefused }
   const { prepareImport } = await loadWork()
   const prepared = await prepareImport(db, { folder, files, hash, state }, options)
-  if ('refusedFor' in prepared) return { outcome: 'refused', faults: prepared.refusedFor }
-  const { faults, rejected, leftOut } = prepared
+  if ('refusedFor' in prepared)
+    return { outcome: 'refused', faults: located(files, prepared.refusedFor) }
+  const { leftOut } = prepared
+  const faults = located(files, prepared.faults)
+  const rejected = located(files, prepared.rejected)
   try {
     const changes = await write(db, prepared, before, options.onProgress ?? (() => {}))
     return changes
@@ -141,7 +150,9 @@ export async function checkContent(
 ): Promise<Fault[]> {
   const files = mapping ? [] : await readContentFiles(folder)
   const { faultsOfContent, faultsOfMapped } = await loadWork()
-  return mapping ? faultsOfMapped(mapping.db, folder, mapping.file) : faultsOfContent(files)
+  return mapping
+    ? faultsOfMapped(mapping.db, folder, mapping.file)
+    : located(files, faultsOfContent(files))
 }
 
 /**

@@ -191,6 +191,7 @@ function readMapped(
     articles: [],
     keys: new Set(),
     refusedArticles: [],
+    shipped: new Set(),
     place: placeIn(mapping),
   }
   const { rows } = reading
