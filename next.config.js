@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js'
+import { iconRewrites } from './lib/config/brand.ts'
 import { pageCacheSetting } from './lib/config/build.ts'
 import { devRewrites, permanentRedirects } from './lib/server/http/front/query-pages.ts'
 
@@ -85,11 +86,16 @@ export default (phase) => ({
     maximumDiskCacheSize: 64 * 1024 * 1024,
   },
   redirects: async () => permanentRedirects,
-  ...(isDev && { rewrites: async () => ({ beforeFiles: devRewrites }) }),
+  rewrites: async () => ({ beforeFiles: [...iconRewrites(), ...(isDev ? devRewrites : [])] }),
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
     {
       source: '/early/:file',
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+    },
+    {
+      // The folder's name contains a hash of its files (scripts/build/brand-files.ts).
+      source: '/brand/:path*',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
     },
     {

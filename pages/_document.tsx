@@ -1,5 +1,6 @@
 import Document, { Html, Main, NextScript } from 'next/document'
 import { LateHead } from '#components/shell/late-head'
+import { colourSheet, colours } from '#lib/config/brand'
 import { earlyScript } from '#lib/config/env.client'
 import { languageOfPath } from '#lib/domain/routes/match'
 import { withoutRenderedText } from '#lib/domain/site/page-data'
@@ -42,7 +43,8 @@ export default class SiteDocument extends Document {
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" sizes="any" />
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
           <link rel="manifest" href="/site.webmanifest" />
-          <meta name="theme-color" content="#073B32" />
+          <meta name="theme-color" content={colours.primaryDark} />
+          {colourSheet && <link rel="stylesheet" href={colourSheet} />}
         </LateHead>
         <body>
           <Main />

@@ -1,4 +1,5 @@
 import type { GetServerSideProps } from 'next'
+import { colours } from '#lib/config/brand'
 import { site } from '#lib/config/site'
 
 /** Name, colours and icons for a phone's home screen. The name is the operator's. */
@@ -10,7 +11,7 @@ const webManifest = {
   start_url: '/',
   display: 'browser',
   background_color: '#FBF9F4',
-  theme_color: '#073B32',
+  theme_color: colours.primaryDark,
   icons: [
     { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
     ...[192, 512].map((size) => ({

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 /** A version that `npm run update` prepared is in this folder of the clone. lib/config/build.ts repeats the name. */
@@ -161,7 +161,12 @@ const script = path.join(root, program)
 if (!existsSync(script)) fail(`This version of the site has no ${program}.`)
 const bin = path.join(root, 'node_modules', '.bin')
 process.chdir(site)
-await become(pinnedNode, [script, ...args], {
+// Operators' programs read the settings before their other modules.
+const preload = pathToFileURL(path.join(root, 'lib', 'config', 'preload.ts')).href
+const options = /^scripts\/(?:build\/|cli\/|dev\/dev\.ts$)/.test(program)
+  ? ['--import', preload]
+  : []
+await become(pinnedNode, [...options, script, ...args], {
   ...process.env,
   PATH: [bin, process.env.PATH].join(path.delimiter),
   // Node.js keeps compiled code here, which saves a third of the time that a restart takes. The build fills it.

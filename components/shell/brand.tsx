@@ -1,10 +1,18 @@
 import { CallUs } from '#components/shell/contact-links'
-import { site } from '#lib/config/site'
+import { site, siteSettings } from '#lib/config/site'
 import { brandLeaves } from '#lib/domain/site/brand-mark'
 import { callLink } from '#lib/domain/site/contact-links'
 
-/** Two leaves of one stem: the patient and the companion. */
+const { files } = siteSettings
+
+/** It gets several lines, so that the buttons beside it stay in the header's row. */
+const isLong = site.name.length > 16
+
+/** The operator's own mark, or two leaves of one stem: the patient and the companion. */
 function BrandMark({ className }: { className: string }) {
+  if (files?.hasFavicon)
+    // biome-ignore lint/performance/noImgElement: a file of known size from this site.
+    return <img src="/favicon.svg" alt="" width="36" height="36" className={className} />
   return (
     <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" className={className}>
       <rect width="32" height="32" rx="9" className="fill-neem-700" />
@@ -19,13 +27,34 @@ interface BrandProps {
   ground: 'light' | 'dark'
 }
 
-/** Logo and name as a link to the home page. */
+/** Logo and name as a link to the home page. The operator's logo contains the name. */
 export function Brand({ ground }: BrandProps) {
+  if (files?.logo) {
+    const { file, width, height } = files.logo
+    return (
+      <a
+        href="/"
+        className={`inline-flex min-h-11 items-center ${ground === 'dark' ? 'rounded-card bg-white px-3 py-1' : ''}`}
+      >
+        {/* biome-ignore lint/performance/noImgElement: a file of known size from this site. */}
+        <img
+          src={`${files.folder}/${file}`}
+          alt={site.name}
+          width={width}
+          height={height}
+          className="h-9 w-auto max-w-[min(12rem,calc(100vw-11.5rem))] object-contain object-left"
+        />
+      </a>
+    )
+  }
   return (
-    <a href="/" className="inline-flex min-h-11 items-center gap-2.5">
-      <BrandMark className="size-9" />
+    <a
+      href="/"
+      className={`inline-flex min-h-11 items-center gap-2.5 ${isLong ? 'max-w-[calc(100%-9.5rem)] lg:max-w-64' : ''}`}
+    >
+      <BrandMark className="size-9 shrink-0" />
       <span
-        className={`text-xl font-bold tracking-tight ${ground === 'dark' ? 'text-white' : 'text-neem-900'}`}
+        className={`${isLong ? 'text-sm leading-tight' : 'text-xl'} font-bold tracking-tight ${ground === 'dark' ? 'text-white' : 'text-neem-900'}`}
       >
         {site.name}
       </span>

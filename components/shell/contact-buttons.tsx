@@ -1,9 +1,9 @@
 import { buttonIcons, PageButton } from '#components/shell/page-button'
 import { buttonClass } from '#components/ui/button'
 import { Icon } from '#components/ui/icon'
-import { site } from '#lib/config/site'
 import { whomOf } from '#lib/domain/leads/preset'
 import { type PageButton as Button, floatingButtons } from '#lib/domain/site/buttons'
+import { calling } from '#lib/domain/site/calling-hours'
 import type { PageContext } from '#lib/domain/site/page'
 
 /** ' with Dr Asha Rao', ' at Fortis': the button of a profile names whom its form books; '' elsewhere. */
@@ -86,7 +86,7 @@ export function BottomBar({ page, buttons }: BottomBarProps) {
         {Object.values(whomOf(page)).map((name) => (
           <strong key={name}>{name}: </strong>
         ))}
-        Talk to a care coordinator, {site.callingHours.en}. It is free.
+        Talk to a care coordinator, {calling.en.hours}. It is free.
       </p>
       {buttons.map((button) => (
         <PageButton

@@ -5,6 +5,7 @@ import { Icon } from '#components/ui/icon'
 import { site } from '#lib/config/site'
 import type { Navigation } from '#lib/domain/catalogue/catalogue'
 import { sampleNote } from '#lib/domain/catalogue/texts/sample'
+import { calling } from '#lib/domain/site/calling-hours'
 import { callLinkOf, spokenPhoneOf, whatsAppLinkOf } from '#lib/domain/site/contact-links'
 import { type FooterAccordion, footerAccordions, footerGroups } from '#lib/domain/site/footer'
 import type { PageContext } from '#lib/domain/site/page'
@@ -77,7 +78,7 @@ function About({ page }: { page: PageContext }) {
           </a>
           {site.hasSamplePhone && !page.whatsAppNumber && ' (sample number)'}
         </li>
-        <li>{site.callingHours.en}, every day</li>
+        <li>{calling.en.hoursAndDays}</li>
       </ul>
       <p className="flex gap-2 rounded-card border border-white/25 p-3 text-sm">
         <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-marigold-400" />

@@ -6,6 +6,7 @@ import { TextLink } from '#components/ui/link'
 import { site } from '#lib/config/site'
 import { links } from '#lib/domain/routes/links'
 import { downloadApp } from '#lib/domain/site/buttons'
+import { calling } from '#lib/domain/site/calling-hours'
 import { callLink, callLinkOf, whatsAppLink } from '#lib/domain/site/contact-links'
 import { hasCallbackForm } from '#lib/domain/site/layout'
 import type { PageContext } from '#lib/domain/site/page'
@@ -25,7 +26,7 @@ export function HelpStrip({ page, callbackForm }: HelpStripProps) {
           <h2 id="help-strip">Not sure which doctor to see?</h2>
           <p className="mt-2 max-w-[52ch]">
             Tell us your problem. A care coordinator listens, says which kind of doctor treats it,
-            and can book the visit. It is free, {site.callingHours.en}.
+            and can book the visit. It is free, {calling.en.hours}.
           </p>
           <p className="mt-4 flex flex-wrap items-center gap-x-6">
             {page.isCallEnabled !== false && <CallUs href={callLinkOf(page)} />}
@@ -105,7 +106,7 @@ const SameByPhone = () => (
     <a href={whatsAppLink()} target="_blank" rel="noopener" className="link">
       on WhatsApp
     </a>
-    , {site.callingHours.en}. It is free.
+    , {calling.en.hours}. It is free.
   </p>
 )
 

@@ -48,3 +48,6 @@ export function takeStandaloneConfig(root: string, build: string): void {
   const settings = JSON.stringify({ ...config, ...pageCacheSetting(root) })
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = settings
 }
+
+/** The texts that come with the site. They belong to the code: a release of `npm run update` has its own. */
+export const shippedFolder = path.join(process.env.RELEASE_DIR ?? '', 'content')

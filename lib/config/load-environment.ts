@@ -8,6 +8,7 @@ import {
 } from '#lib/config/env.server'
 import { problemsInFile } from '#lib/config/env-files'
 import { secretFileNames } from '#lib/config/secret-files'
+import { SiteYamlError, settingsText, settingsVariable } from '#lib/config/site-yaml'
 
 /** File in a standalone folder (scripts/build/standalone.ts) with the public values that it was built with. */
 export const builtWith = 'built.env'
@@ -40,16 +41,19 @@ function passOn({ dataDir, databaseUrl }: Environment): void {
 
 /**
  * The settings of a command: variables of the process, then .env.local, .env and the values that the folder was built
- * with. A mistake in a file or an invalid variable ends the process with a message that names it.
+ * with, and site.yaml in CONTENT_DIR. A mistake in a file or an invalid setting ends the process with a message that
+ * names it.
  */
 export function loadEnvironment(): Environment {
   try {
     readFiles()
     const settings = parseEnvironment(process.env)
     passOn(settings)
+    // Already set in a child process, and in a standalone folder, whose pages were built with it.
+    process.env[settingsVariable] ??= settingsText(settings.contentDir)
     return settings
   } catch (error) {
-    if (!(error instanceof EnvironmentError)) throw error
+    if (!(error instanceof EnvironmentError || error instanceof SiteYamlError)) throw error
     console.error(error.message)
     process.exit(1)
   }

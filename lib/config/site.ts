@@ -1,24 +1,68 @@
 /**
- * The brand and its numbers, as operators set them. The default number is one that no subscriber can
- * have; pages call it a sample until NEXT_PUBLIC_PROVIDER_PHONE names a real one.
+ * The brand, its numbers and its calling hours, as operators set them: by NEXT_PUBLIC variables or in site.yaml
+ * (lib/config/site-yaml.ts), and otherwise as below. Browsers know these values too.
  */
+
+/** Open from and until, in minutes after midnight, Indian time; 1440 is the end of the day. */
+export type OpenHours = readonly [opens: number, closes: number]
+
+/** From Sunday to Saturday; null: closed. */
+export type CallingWeek = readonly (OpenHours | null)[]
+
+/** The colours that an operator may choose, as '#rrggbb'. styles/theme.css has the same defaults. */
+export interface Colours {
+  /** Buttons and links: neem 700. */
+  primary: string
+  /** Headings and dark areas: neem 900. */
+  primaryDark: string
+  /** Tinted areas: neem 50. */
+  tint: string
+  /** The main action of a screen: marigold 400. */
+  accent: string
+}
+
+/** What site.yaml sets, as lib/config/site-yaml.ts hands it to the build and to every process of the site. */
+export interface SiteSettings {
+  brand?: string
+  legalName?: string
+  grievanceOfficer?: { name: string; email: string; address: string }
+  phone?: string
+  whatsApp?: string
+  week?: CallingWeek
+  promiseMinutes?: number
+  apps?: { android?: string; ios?: string }
+  colours?: Partial<Colours>
+  /** Pictures and colours that the build writes to public/ (scripts/build/brand-files.ts). */
+  files?: BrandFiles
+}
+
+export interface BrandFiles {
+  /** URL path of their folder, which contains a hash of them. */
+  folder: string
+  /** The logo's file in that folder, and its size in pixels. */
+  logo?: { file: string; width: number; height: number }
+  /** Is the favicon the operator's own? Otherwise it is the default one, in the operator's colours. */
+  hasFavicon?: true
+}
+
+/** Empty without a site.yaml. `process.env` must be named in full, because Next.js replaces it at build time. */
+export const siteSettings: SiteSettings = JSON.parse(process.env.NEXT_PUBLIC_SITE_SETTINGS || '{}')
+
+/** A number that no subscriber can have; pages call it a sample until the operator names a real one. */
 const sampleNumber = '0000000000'
 
-const name = process.env.NEXT_PUBLIC_PROVIDER_NAME || 'CareSathi'
-/** `hour` of the day, 0 to 23, Indian time. */
-const opens = { hour: 8, en: '8 am', hi: 'सुबह 8' }
-const closes = { hour: 21, en: '9 pm', hi: 'रात 9 बजे' }
-const androidAppUrl = process.env.NEXT_PUBLIC_ANDROID_APP_URL || undefined
-const iosAppUrl = process.env.NEXT_PUBLIC_IOS_APP_URL || undefined
+const androidAppUrl = process.env.NEXT_PUBLIC_ANDROID_APP_URL || siteSettings.apps?.android
+const iosAppUrl = process.env.NEXT_PUBLIC_IOS_APP_URL || siteSettings.apps?.ios
+const phone = process.env.NEXT_PUBLIC_PROVIDER_PHONE || siteSettings.phone
 
 export const site = {
   /** `{provider}` of the specification. */
-  name,
+  name: process.env.NEXT_PUBLIC_PROVIDER_NAME || siteSettings.brand || 'CareSathi',
   /** `{phone}`: 10 digits, without +91. */
-  phone: process.env.NEXT_PUBLIC_PROVIDER_PHONE || sampleNumber,
-  whatsAppNumber: process.env.NEXT_PUBLIC_WHATSAPP_NUMBER || sampleNumber,
+  phone: phone || sampleNumber,
+  whatsAppNumber: process.env.NEXT_PUBLIC_WHATSAPP_NUMBER || siteSettings.whatsApp || sampleNumber,
   /** True while the operator has set no number: pages then call it a sample. */
-  hasSamplePhone: !process.env.NEXT_PUBLIC_PROVIDER_PHONE,
+  hasSamplePhone: !phone,
   /** The patient app's pages in the stores; undefined until the operator names them. */
   androidAppUrl,
   iosAppUrl,
@@ -26,15 +70,11 @@ export const site = {
   hasApp: Boolean(androidAppUrl || iosAppUrl),
   /**
    * Does a lead get a callback word, a receipt and a page where the patient can change it? Not with the operator's own
-   * backend, because then this site keeps no lead. Texts in content/ mark what depends on it: lib/server/import/read/content-files.ts.
+   * backend, because then this site keeps no lead. Texts in content/ mark what depends on it: lib/server/import/read/placeholders.ts.
    */
   hasReceipt: !process.env.NEXT_PUBLIC_API_URL,
-  /**
-   * When the care team calls, Indian time, and how soon, in minutes. The operator's own texts in content/ state
-   * both too.
-   */
-  callingHours: { en: `${opens.en} to ${closes.en}`, hi: `${opens.hi} से ${closes.hi}` },
-  callingStarts: opens,
-  callingEnds: closes,
-  callMinutes: 30,
+  /** When the care team calls. lib/domain/site/calling-hours.ts has the words. */
+  callingWeek: siteSettings.week ?? (Array(7).fill([8 * 60, 21 * 60]) as CallingWeek),
+  /** How soon it calls, within these hours. */
+  callMinutes: siteSettings.promiseMinutes ?? 30,
 } as const

@@ -55,7 +55,7 @@ function withoutExtras(title: string): string {
   return withoutExtras(title.slice(0, end))
 }
 
-/** The title, followed by the brand if there is room: 'Piles treatment | CareSathi'. */
+/** The title, followed by the brand if there is room: 'Piles treatment | Aarogya'. */
 export function withBrand(title: string): string {
   const fitting = withoutExtras(title)
   const branded = `${fitting} | ${site.name}`

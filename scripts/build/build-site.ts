@@ -10,6 +10,8 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { buildFolder } from '#lib/config/build'
+import { environment } from '#lib/config/env.server'
+import { siteSettings } from '#lib/config/site'
 import { fingerprint } from '#scripts/build/fingerprint'
 import { runNode, runNodeQuietly } from '#scripts/build/processes'
 
@@ -51,12 +53,26 @@ export async function isBuilt(): Promise<boolean> {
   return true
 }
 
+/** Writes the operator's logo, icons and colours to public/. Returns false after a failure. */
+export async function writeBrand(): Promise<boolean> {
+  if (!siteSettings.files) return true
+  const { writeBrandFiles } = await import('#scripts/build/brand-files')
+  try {
+    await writeBrandFiles(root, environment().contentDir)
+    return true
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return false
+  }
+}
+
 /**
- * Copies the face detection model to public/, migrates the database, and imports CONTENT_DIR unless the catalogue came
+ * Copies the face detection model and the operator's brand to public/, migrates the database, and imports CONTENT_DIR unless the catalogue came
  * from elsewhere. Returns false after a failure.
  */
 export async function setUp(): Promise<boolean> {
   copyFaceModels()
+  if (!(await writeBrand())) return false
   return (await runNode([path.join(root, 'scripts/cli/content.ts'), 'start'])) === 0
 }
 

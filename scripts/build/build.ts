@@ -1,7 +1,14 @@
 import path from 'node:path'
 import { loadEnvironment } from '#lib/config/load-environment'
 import { lockBuild } from '#scripts/build/build-lock'
-import { buildSite, copyFaceModels, output, root, setUp } from '#scripts/build/build-site'
+import {
+  buildSite,
+  copyFaceModels,
+  output,
+  root,
+  setUp,
+  writeBrand,
+} from '#scripts/build/build-site'
 import { exitIfStopping, servingProcess } from '#scripts/build/processes'
 import { withReleaseDatabase } from '#scripts/build/release-database'
 import { assembleStandalone } from '#scripts/build/standalone'
@@ -31,7 +38,7 @@ await lockBuild(root, () => console.error('Another build runs in this folder. Wa
 
 async function buildRelease(): Promise<boolean> {
   copyFaceModels()
-  return withReleaseDatabase(settings, buildSite)
+  return (await writeBrand()) && withReleaseDatabase(settings, buildSite)
 }
 
 const built = release ? await buildRelease() : (await setUp()) && (await buildSite())

@@ -16,7 +16,7 @@ const sourceFiles = [
   'tsconfig.json',
 ]
 /** Written by the build itself. */
-const earlyFolder = path.join('public', 'early')
+const builtFolders = ['early', 'brand'].map((name) => path.join('public', name) + path.sep)
 
 function sources(root: string): string[] {
   const inFolders = sourceFolders
@@ -26,7 +26,7 @@ function sources(root: string): string[] {
         .filter((entry) => entry.isFile())
         .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name))),
     )
-    .filter((file) => !file.startsWith(earlyFolder + path.sep))
+    .filter((file) => !builtFolders.some((folder) => file.startsWith(folder)))
   return [...inFolders, ...sourceFiles.filter((file) => existsSync(path.join(root, file)))].sort()
 }
 

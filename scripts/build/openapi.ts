@@ -383,7 +383,7 @@ export function openApi(): string {
   const document = {
     openapi: '3.1.0',
     info: {
-      title: 'CareSathi',
+      title: 'API of the site',
       version: '1',
       description: 'Generated from the contract by scripts/build/openapi.ts: do not edit.',
     },

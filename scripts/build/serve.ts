@@ -1,5 +1,6 @@
 import { productionServer } from '#lib/config/build'
 import { loadEnvironment } from '#lib/config/load-environment'
+import { site } from '#lib/config/site'
 import { lockBuild } from '#scripts/build/build-lock'
 import { buildSite, isBuilt, output, root, setUp } from '#scripts/build/build-site'
 import {
@@ -75,11 +76,9 @@ const ended = new AbortController()
 void server.ended.then(() => ended.abort())
 stopping.addEventListener('abort', () => endProgram(server))
 
-if (await isHealthy(port, AbortSignal.any([stopping, ended.signal]))) {
-  // Read only now, because it takes the name from the settings.
-  const { site } = await import('#lib/config/site')
+if (await isHealthy(port, AbortSignal.any([stopping, ended.signal])))
   console.log(`${site.name} is ready at http://localhost:${port}`)
-} else if (!ended.signal.aborted && !stopping.aborted) {
+else if (!ended.signal.aborted && !stopping.aborted) {
   console.error(`The site does not answer at /api/health after ${startTimeoutMs / 1000} s.`)
   await endProgram(server)
   process.exit(1)

@@ -15,6 +15,7 @@ import { build, type Plugin } from 'vite'
 import { productionServer } from '#lib/config/build'
 import { variableNames } from '#lib/config/env.server'
 import { builtWith } from '#lib/config/load-environment'
+import { settingsVariable } from '#lib/config/site-yaml'
 
 /**
  * Assembles a folder that runs without the repository: `npm run build -- --standalone`. Next.js's own
@@ -26,8 +27,9 @@ const root = path.join(import.meta.dirname, '..', '..')
 
 /** Commands of the folder's `site` script: scripts/cli/<name>.ts. */
 const programs = ['worker', 'content', 'db', 'doctor', 'leads', 'outbox', 'reviews']
-/** Not imported but loaded by path: Next.js loads the cache handler, preview images use the font files. */
-const loaded = ['lib/server/http/page-cache/handler.ts']
+/** Not imported but loaded by path: Node.js loads the first, Next.js the cache handler; preview images use the font files. */
+const preload = 'lib/config/preload.ts'
+const loaded = ['lib/server/http/page-cache/handler.ts', preload]
 const readAsFiles = ['@fontsource/mukta']
 /** Next.js copies the parts of these that a server needs, a seventh of the whole. */
 const traced = new Set(['next'])
@@ -134,14 +136,24 @@ function openToAll(folder: string): void {
   }
 }
 
+/** The operator's texts, if they are in the project's folder; another folder must be on the machine that runs the site. */
+function ownFolder({ CONTENT_DIR: folder }: NodeJS.ProcessEnv): string[] {
+  if (!folder) return []
+  const inside = path.relative(root, path.resolve(root, folder))
+  return inside.startsWith('..') || path.isAbsolute(inside) ? [] : [inside]
+}
+
 /**
  * The public values that the pages and scripts were built with. Without them the server would call itself localhost in
  * the sitemap, in text messages and to search engines.
  */
 function publicValues(env: NodeJS.ProcessEnv): string {
-  const lines = variableNames.flatMap((name) => {
-    const value = name.startsWith('NEXT_PUBLIC_') && env[name]
-    if (!value) return []
+  const names = variableNames.filter(
+    (name) => (name.startsWith('NEXT_PUBLIC_') || name === 'CONTENT_DIR') && env[name],
+  )
+  // Also when it is empty: the pages do not follow a site.yaml of the machine that runs the folder.
+  const lines = [...names, settingsVariable].map((name) => {
+    const value = env[name] ?? ''
     // An env file has no escaping, but three kinds of quotes.
     const quote = [`'`, '"', '`'].find((each) => !value.includes(each))
     if (!quote) throw new Error(`${name} contains all three kinds of quotes`)
@@ -169,11 +181,11 @@ fi
 name="\${1:-start}"
 [ $# -eq 0 ] || shift
 case "$name" in
-  start) "$node" scripts/cli/content.ts start; name=server ;;
+  start) "$node" --import ./${preload} scripts/cli/content.ts start; name=server ;;
   server|${programs.join('|')}) ;;
   *) sed -n 's/^# //p' "$0"; exit 2 ;;
 esac
-[ "$name" = server ] || exec "$node" "scripts/cli/$name.ts" "$@"
+[ "$name" = server ] || exec "$node" --import ./${preload} "scripts/cli/$name.ts" "$@"
 exec "$node" FLAGS
 `
 
@@ -195,7 +207,8 @@ export async function assembleStandalone(output: string, env = process.env): Pro
   for (const file of files) copy(path.join(root, file), path.join(to, file))
   for (const folder of packageFolders([...packages, ...readAsFiles]))
     copy(folder, path.join(to, path.relative(root, folder)))
-  for (const folder of ['content', 'public']) copy(path.join(root, folder), path.join(to, folder))
+  for (const folder of new Set(['content', 'public', ...ownFolder(env)]))
+    copy(path.join(root, folder), path.join(to, folder))
   copy(path.join(root, output, 'static'), path.join(to, output, 'static'))
   pack(path.join(to, output, 'static'))
   pack(path.join(to, 'public', 'early'))

@@ -1,7 +1,10 @@
-import { existsSync, statSync, writeFileSync } from 'node:fs'
+import { constants, copyFileSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Writable } from 'node:stream'
+import { shippedFolder } from '#lib/config/build'
 import { type Environment, parseEnvironment } from '#lib/config/env.server'
 import { loadEnvironment } from '#lib/config/load-environment'
+import { readSiteFolder, settingsText, settingsVariable, siteFile } from '#lib/config/site-yaml'
 import { counted } from '#lib/domain/text/format'
 import {
   noteRefusedAtStart,
@@ -234,6 +237,10 @@ async function refusalAtStart(db: Db, folder: string, printer: Printer) {
   }
 }
 
+/** Does the folder lie over the shipped texts, and did the catalogue come from these? */
+const isOver = (folder: string, before: string) =>
+  before === folderName(shippedFolder) && readSiteFolder(folder).hasBase
+
 /**
  * Imports the folder, unless the catalogue came from elsewhere: an operator's own catalogue is not overwritten by the
  * sample. A fault in the files stops the start only while there is no catalogue to serve.
@@ -242,7 +249,13 @@ async function start(folder: string, printer: Printer): Promise<number> {
   const db = getDatabase()
   await migrateToLatest(db)
   const { folder: before } = await readCatalogueState(db)
-  if (before !== '' && before !== folderName(folder)) {
+  if ((process.env[settingsVariable] ?? '') !== settingsText(folder))
+    printer.printError(
+      `${folder}/${siteFile} is not the one that this site was built with: build it again.`,
+    )
+  // Shipped texts with the operator's own over them are not another catalogue.
+  const isSame = before === folderName(folder) || isOver(folder, before)
+  if (before !== '' && !isSame) {
     printer.print(
       `The catalogue came from ${before}, so ${folderName(folder)} was not imported (CONTENT_DIR is the folder that npm start imports).`,
     )
@@ -260,6 +273,27 @@ async function start(folder: string, printer: Printer): Promise<number> {
   await noteRefusedAtStart(db, true)
   log().warn('the files of CONTENT_DIR were refused; the catalogue of the last import is served')
   return 0
+}
+
+/** Only the settings of CONTENT_DIR count: brand, hours and colours are built into the site. */
+function noteOtherSite(folder: string, { contentDir }: Environment, { print }: Printer): void {
+  const file = path.join(folder, siteFile)
+  const isOther = path.resolve(folder) !== path.resolve(contentDir)
+  if (isOther && statSync(file, { throwIfNoEntry: false }))
+    print(`${file}: its brand, hours and colours count once CONTENT_DIR=${folder} is set.`)
+}
+
+/** @throws Error if there is such a file already */
+function writeSiteFile(folder: string): string {
+  const file = path.join(folder, siteFile)
+  mkdirSync(folder, { recursive: true })
+  try {
+    copyFileSync(path.join(shippedFolder, 'site.example.yaml'), file, constants.COPYFILE_EXCL)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    throw new Error(`${file} is there already and was not changed.`)
+  }
+  return file
 }
 
 /** @throws Error for a missing folder or mapping file */
@@ -305,8 +339,10 @@ ${folders}`,
         operands: [0, 1],
       },
       async ({ values, operands: [given], output, errorOutput }) => {
-        const { folder } = inputOf(given, values.map)
-        return check(folder, values, printerTo(output, errorOutput))
+        const { folder, settings } = inputOf(given, values.map)
+        const printer = printerTo(output, errorOutput)
+        noteOtherSite(folder, settings, printer)
+        return check(folder, values, printer)
       },
     ),
     import: command(
@@ -340,7 +376,24 @@ ${folders}`,
       },
       async ({ values, operands: [given], output, errorOutput }) => {
         const { folder, settings } = inputOf(given, values.map)
-        return importFolder(folder, values, settings, printerTo(output, errorOutput))
+        const printer = printerTo(output, errorOutput)
+        noteOtherSite(folder, settings, printer)
+        return importFolder(folder, values, settings, printer)
+      },
+    ),
+    init: command(
+      {
+        usage: 'DIR',
+        does: 'writes DIR/site.yaml, the settings of a site of your own, with explanations',
+        about: 'An existing file is never overwritten.',
+      },
+      { options: {}, operands: [1, 1] },
+      async ({ operands: [folder = ''], output, errorOutput }) => {
+        const { print } = printerTo(output, errorOutput)
+        print(
+          `${writeSiteFile(folder)} was written. Change it, and set CONTENT_DIR=${folder} in .env.`,
+        )
+        return 0
       },
     ),
     start: command(

@@ -7,6 +7,7 @@ import { QuestionList } from '#components/ui/accordion'
 import { LastReviewed, PageHeader } from '#components/ui/part'
 import { site } from '#lib/config/site'
 import type { Article } from '#lib/domain/catalogue/catalogue'
+import { calling } from '#lib/domain/site/calling-hours'
 import { spokenPhone } from '#lib/domain/site/contact-links'
 import type { Crumb } from '#lib/seo/json-ld/graph'
 
@@ -56,7 +57,7 @@ export const ContactWays = () => (
       {spokenPhone}
       {site.hasSamplePhone && ' (sample number)'}
       <br />
-      <span className="text-ink-soft">{site.callingHours.en}, every day</span>
+      <span className="text-ink-soft">{calling.en.hoursAndDays}</span>
     </p>
     <p className="mt-3 flex flex-wrap gap-3">
       <CallUs className="grow" />

@@ -13,6 +13,7 @@ import type { Doctor } from '#lib/domain/catalogue/catalogue'
 import type { MarketingPageData, MarketingParts } from '#lib/domain/leads/marketing'
 import { links } from '#lib/domain/routes/links'
 import { personButtons, topBarButtons } from '#lib/domain/site/buttons'
+import { calling } from '#lib/domain/site/calling-hours'
 import { spokenPhoneOf } from '#lib/domain/site/contact-links'
 import { lookOf } from '#lib/domain/site/marketing'
 import type { PageContext, PageProps } from '#lib/domain/site/page'
@@ -161,8 +162,8 @@ function PersonWays({ page }: { page: PageContext }) {
       {buttons.some(({ kind }) => kind === 'call') && (
         <p className="text-sm text-ink-soft">
           {spokenPhoneOf(page)}
-          {site.hasSamplePhone && !page.phone && ' (sample number)'}, {site.callingHours.en}, every
-          day. Free of charge.
+          {site.hasSamplePhone && !page.phone && ' (sample number)'}, {calling.en.hoursAndDays}.
+          Free of charge.
         </p>
       )}
     </div>

@@ -9,7 +9,6 @@ import { ErrorSummary, FormNotice, fieldProblems } from '#components/ui/error-su
 import { Field, RadioField, TextField } from '#components/ui/field'
 import { fillInUser } from '#lib/client/account/own-details'
 import { liveMobile } from '#lib/client/contact/mobile-input'
-import { site } from '#lib/config/site'
 import { consentVersion } from '#lib/domain/leads/consent'
 import { personFields } from '#lib/domain/leads/fields'
 import {
@@ -21,6 +20,7 @@ import {
 } from '#lib/domain/leads/partner'
 import { englishLeadWords } from '#lib/domain/leads/texts/form/en'
 import { links } from '#lib/domain/routes/links'
+import { calling } from '#lib/domain/site/calling-hours'
 
 const person = Object.fromEntries(
   personFields(englishLeadWords).map((field) => [field.name, field]),
@@ -128,7 +128,7 @@ export function PartnerForm(props: PartnerFormData) {
             Send request
           </Button>
           <p className="text-sm text-ink-soft">
-            Our partner team calls you back, {site.callingHours.en}. Please do not include patient
+            Our partner team calls you back, {calling.en.hours}. Please do not include patient
             details.
           </p>
           <ConsentLine words={englishLeadWords} />

@@ -8,6 +8,7 @@ import { TextLink } from '#components/ui/link'
 import { SampleNote } from '#components/ui/sample-note'
 import { site } from '#lib/config/site'
 import type { Introduction, PressItem } from '#lib/domain/catalogue/catalogue'
+import { calling } from '#lib/domain/site/calling-hours'
 import { spokenPhone } from '#lib/domain/site/contact-links'
 import { longDate } from '#lib/domain/text/format'
 import type { Crumb } from '#lib/seo/json-ld/graph'
@@ -90,7 +91,7 @@ function PressContact({ href }: { href: string }) {
       <p className="mt-2">
         Start your message with ‘Press’, and give your publication and your deadline. Or call{' '}
         {spokenPhone}
-        {site.hasSamplePhone && ' (sample number)'}, {site.callingHours.en} Indian time.
+        {site.hasSamplePhone && ' (sample number)'} {calling.en.during}.
       </p>
       <p className="mt-4 flex flex-wrap gap-3">
         <a href={href} className={buttonClass('outline', 'grow')}>

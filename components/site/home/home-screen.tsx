@@ -21,6 +21,7 @@ import { insurerKinds } from '#lib/domain/catalogue/insurance'
 import { links } from '#lib/domain/routes/links'
 import { toolNames } from '#lib/domain/routes/tool-names'
 import type { CityChoice } from '#lib/domain/search/search'
+import { calling } from '#lib/domain/site/calling-hours'
 import { longDate } from '#lib/domain/text/format'
 
 /** The parts of the catalogue on the home page. */
@@ -163,7 +164,7 @@ const steps: { title: string; text: string; more?: ReactNode }[] = [
   },
   {
     title: 'Our care team calls you',
-    text: `A person calls, ${site.callingHours.en}, usually within ${site.callMinutes} minutes.${site.hasReceipt ? ' They say your callback word first, so that you know it is us.' : ''}`,
+    text: `A person calls, ${calling.en.hours}, usually within ${calling.en.promise}.${site.hasReceipt ? ' They say your callback word first, so that you know it is us.' : ''}`,
     more: site.hasReceipt && <CallbackWord />,
   },
   {

@@ -1,8 +1,9 @@
-import { site } from '#lib/config/site'
+import { type CallingWeek, site } from '#lib/config/site'
 import { anyTime } from '#lib/domain/leads/other-options'
 import type { SentRequest } from '#lib/domain/leads/request'
 import type { ReceiptWords } from '#lib/domain/leads/texts/receipt/en'
-import { indianDate, indianOffset, longDate } from '#lib/domain/text/format'
+import { timeOfDay } from '#lib/domain/site/calling-hours'
+import { indianDate, indianOffset, longDate, weekdayOf, weekdays } from '#lib/domain/text/format'
 import type { Language } from '#lib/domain/text/language'
 
 /**
@@ -14,17 +15,32 @@ export type CallTime = 'soon' | 'chosen' | 'partner' | { date: string; isPartner
 export const isPartnerCall = (when: CallTime | null): boolean =>
   when === 'partner' || (typeof when === 'object' && when?.isPartner === true)
 
-const hourMs = 60 * 60_000
+const minuteMs = 60_000
+const dayMinutes = 24 * 60
 
 /**
  * @param at when the request was sent, in epoch ms. Shortly before the end of the calling hours it is left for the next
- * morning.
+ * open day.
+ * @param week the calling hours; at least one day is open
+ * @param promise how soon the care team calls, in minutes
  */
-export function callTimeOf(at: number): 'soon' | { date: string } {
-  const hour = ((at + indianOffset) / hourMs) % 24
-  if (hour < site.callingStarts.hour) return { date: indianDate(new Date(at)) }
-  if (hour < site.callingEnds.hour - site.callMinutes / 60) return 'soon'
-  return { date: indianDate(new Date(at + 24 * hourMs)) }
+export function callTimeOf(
+  at: number,
+  week: CallingWeek = site.callingWeek,
+  promise: number = site.callMinutes,
+): 'soon' | { date: string } {
+  const minute = Math.floor((at + indianOffset) / minuteMs) % dayMinutes
+  const dateAfter = (days: number) => indianDate(new Date(at + days * dayMinutes * minuteMs))
+  const hoursOn = (date: string) => week[weekdayOf(date)] ?? null
+  const today = hoursOn(dateAfter(0))
+  if (today && minute < today[0]) return { date: dateAfter(0) }
+  if (today) {
+    // Open through midnight.
+    const isOpenOn = today[1] === dayMinutes && hoursOn(dateAfter(1))?.[0] === 0
+    if (minute < today[1] && (isOpenOn || minute < today[1] - promise)) return 'soon'
+  }
+  const ahead = [1, 2, 3, 4, 5, 6, 7].find((days) => hoursOn(dateAfter(days)))
+  return { date: dateAfter(ahead ?? 1) }
 }
 
 export function callTimeOfRequest({
@@ -48,10 +64,13 @@ export function callWords(
   when: CallTime | null,
   end: string,
   language: Language,
+  week: CallingWeek = site.callingWeek,
 ): string {
   const number = end ? call.number(end) : call.unknownNumber
   if (when === null) return call.usual(number)
   if (typeof when === 'string') return call[when](number)
-  const date = longDate(when.date, language)
-  return when.isPartner ? call.partnerLater(number, date) : call.later(number, date)
+  const day = weekdayOf(when.date)
+  const date = `${weekdays[language][day]}, ${longDate(when.date, language)}`
+  const opens = timeOfDay(week[day]?.[0] ?? 0, language)
+  return when.isPartner ? call.partnerLater(number, date, opens) : call.later(number, date, opens)
 }

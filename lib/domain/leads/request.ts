@@ -1,7 +1,7 @@
 import type { SurveyAnswers } from '#lib/domain/leads/survey'
 import type { TypedTexts } from '#lib/domain/leads/typed'
 import { type LeadFieldName, leadFieldNames, type PageContext } from '#lib/domain/site/page'
-import { indianDate, indianOffset, longDate } from '#lib/domain/text/format'
+import { indianDate, indianOffset, longDate, partOfDay } from '#lib/domain/text/format'
 import type { Language } from '#lib/domain/text/language'
 
 /** received: stored here; with-team: accepted by the CRM; withdrawn by the patient; erased: personal data removed. */
@@ -73,13 +73,6 @@ export interface ListedRequest
 
 /** What the request's own form asked, and the lists of its page: the correction form offers the same. */
 export type AskingForm = Pick<PageContext, 'formRequirements' | 'hospitals' | 'specialities'>
-
-/** The Hindi word before the hour. */
-function partOfDay(hour: number): string {
-  if (hour < 4 || hour >= 20) return 'रात'
-  if (hour < 12) return 'सुबह'
-  return hour < 16 ? 'दोपहर' : 'शाम'
-}
 
 /**
  * A date and time in India: '5 March 2026, 10:05 am', '5 मार्च 2026, सुबह 10:05 बजे'.

@@ -31,6 +31,28 @@ export function longDate(date: string, language: Language = 'en'): string {
   return `${Number(day)} ${name} ${year}`
 }
 
+/** From Sunday on, as `Date.getUTCDay` counts. */
+export const weekdays: Record<Language, readonly string[]> = {
+  en: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),
+  hi: 'रविवार सोमवार मंगलवार बुधवार गुरुवार शुक्रवार शनिवार'.split(' '),
+}
+
+/** 0 is Sunday. @param date ISO date */
+export const weekdayOf = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay()
+
+/** The Hindi word before the hour, 0 to 23. */
+export function partOfDay(hour: number): string {
+  if (hour < 4 || hour >= 20) return 'रात'
+  if (hour < 12) return 'सुबह'
+  return hour < 16 ? 'दोपहर' : 'शाम'
+}
+
+/** Minutes after midnight on a clock of twelve hours: '8', '9:30'. */
+export function clockTime(minutes: number): string {
+  const hour = Math.floor(minutes / 60) % 12 || 12
+  return minutes % 60 === 0 ? `${hour}` : `${hour}:${String(minutes % 60).padStart(2, '0')}`
+}
+
 /** UTC+5:30 all year, in ms. */
 export const indianOffset = 5.5 * 60 * 60 * 1000
 

@@ -1,5 +1,5 @@
 import type { Organization, SearchAction, WebSite, WithActionConstraints } from 'schema-dts'
-import { site } from '#lib/config/site'
+import { site, siteSettings } from '#lib/config/site'
 import { links } from '#lib/domain/routes/links'
 
 export const organizationId = (siteUrl: string) => `${siteUrl}/#organization`
@@ -9,6 +9,7 @@ export const organization = (siteUrl: string): Organization => ({
   '@type': 'Organization',
   '@id': organizationId(siteUrl),
   name: site.name,
+  ...(siteSettings.legalName && { legalName: siteSettings.legalName }),
   url: `${siteUrl}/`,
   logo: `${siteUrl}/favicon.svg`,
   ...(site.hasSamplePhone

@@ -140,7 +140,7 @@ const limits = ({ lockMs, connectMs, statementMs }: Timeouts) => ({
 /** Lets a restore, or an operator looking at pg_stat_activity, see that a site uses these tables. */
 function applicationName(databaseUrl: string): string {
   const options = new URL(databaseUrl).searchParams.get('options')
-  return ['CareSathi', options].filter(Boolean).join(' ').slice(0, 63)
+  return ['health-site', options].filter(Boolean).join(' ').slice(0, 63)
 }
 
 /**

@@ -1,3 +1,5 @@
+// First: other modules read the settings when they are imported.
+import '#lib/config/preload'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'

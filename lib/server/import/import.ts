@@ -47,6 +47,12 @@ const loadWork = () => import('#lib/server/import/prepare-import')
 export const totalOf = (removals: readonly Removal[]): number =>
   removals.reduce((sum, { deleted }) => sum + deleted, 0)
 
+/** Names the files of faults by where they are, if the folder lies over the shipped texts. */
+function located<F extends { file: string }>(files: ContentFile[], found: F[]): F[] {
+  const origins = new Map(files.map(({ name, origin }) => [name, origin]))
+  return found.map((one) => ({ ...one, file: origins.get(one.file) ?? one.file }))
+}
+
 const isImportedAlready = (
   state: CatalogueState,
   folder: string,
@@ -77,8 +83,11 @@ async function attempt(
   const { prepareImport } = await loadWork()
   const prepared = await prepareImport(db, { folder, files, hash, state }, options)
   if ('refusedFor' in prepared)
-    return { outcome: 'refused', faults: prepared.refusedFor, removals: [] }
-  const { faults, rejected, dropped, leftOut } = prepared
+    return { outcome: 'refused', faults: located(files, prepared.refusedFor), removals: [] }
+  const { leftOut } = prepared
+  const faults = located(files, prepared.faults)
+  const rejected = located(files, prepared.rejected)
+  const dropped = located(files, prepared.dropped)
   const decide = (plan: Plan, removals: Removal[]) => {
     if (Object.keys(plan).length > 0) onPlan(plan)
     return !dryRun && (removals.length === 0 || totalOf(removals) === remove)
@@ -104,7 +113,9 @@ export async function checkContent(
 ): Promise<Fault[]> {
   const files = mapping ? [] : await readContentFiles(folder)
   const { faultsOfContent, faultsOfMapped } = await loadWork()
-  return mapping ? faultsOfMapped(mapping.db, folder, mapping.file) : faultsOfContent(folder, files)
+  return mapping
+    ? faultsOfMapped(mapping.db, folder, mapping.file)
+    : located(files, await faultsOfContent(folder, files))
 }
 
 /**

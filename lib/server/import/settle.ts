@@ -18,6 +18,7 @@ import {
   rowReferences,
 } from '#lib/server/import/check/references'
 import { coordinateFaults, redirectFaults } from '#lib/server/import/check/row-faults'
+import { withoutMissing } from '#lib/server/import/check/shipped'
 import {
   addToDirectory,
   type ContentDirectory,
@@ -95,8 +96,11 @@ export function settle(
   lenient: boolean,
 ): Settled | { refusedFor: Fault[] } {
   const faults = [...reading.faults]
-  const rows: ContentRows = { ...reading.rows }
-  let { articles } = reading
+  const remaining = existingDirectory(heldRows(existing, reading, foreign))
+  const kept = withoutMissing(reading.shipped, reading, knownOf(reading, remaining))
+  const { known } = kept
+  const rows: ContentRows = { ...kept.rows }
+  let { articles } = kept
   let leftOut = 0
   const now = (): Reading => ({ ...reading, rows, articles })
 
@@ -137,7 +141,6 @@ export function settle(
   }
 
   // First the faults within the files, with nothing left out yet.
-  const known = knownOf(reading, existingDirectory(heldRows(existing, reading, foreign)))
   const wrong = new Map<string, Reason[]>()
   const found = (file: RowFile, line: number, field: string, text: string, value = '') => {
     const place = `${file} ${line}`

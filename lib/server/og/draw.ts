@@ -1,19 +1,12 @@
-import sharp from 'sharp'
-import { site } from '#lib/config/site'
+import path from 'node:path'
+import sharp, { type OverlayOptions } from 'sharp'
+import { colours } from '#lib/config/brand'
+import { fixedColours } from '#lib/config/colours'
+import { site, siteSettings } from '#lib/config/site'
 import type { PreviewWords } from '#lib/domain/routes/table'
 import { brandLeaves } from '#lib/domain/site/brand-mark'
 import { escapeMarkup } from '#lib/domain/text/markup'
 import { previewImageSize } from '#lib/seo/preview-image'
-
-/** The same colours as in styles/. */
-const colours = {
-  paper: '#FBF9F4',
-  neem700: '#0B5D4E',
-  neem900: '#073B32',
-  neem50: '#EAF4F0',
-  marigold: '#F5B52E',
-  soft: '#4A5A54',
-}
 
 const margin = 80
 const measure = previewImageSize.width - 2 * margin
@@ -75,7 +68,7 @@ function shortened(text: string): string {
 /** Draws the title in the largest size that fits. A title that is too long for every size is cut. */
 async function drawTitle(title: string): Promise<Drawn> {
   const draw = (text: string, size: number) =>
-    drawText(text, { colour: colours.neem900, size, bold: true })
+    drawText(text, { colour: colours.primaryDark, size, bold: true })
   const fits = ({ height }: Drawn) => height <= titleArea.height
   for (const size of titleSizes) {
     const drawn = await draw(title, size)
@@ -89,30 +82,61 @@ async function drawTitle(title: string): Promise<Drawn> {
 }
 
 const chip = (width: number) =>
-  `<rect x="${margin}" y="170" width="${width}" height="54" rx="27" fill="${colours.neem50}"/>`
+  `<rect x="${margin}" y="170" width="${width}" height="54" rx="27" fill="${colours.tint}"/>`
 
 /** Background, logo and bottom edge. */
 const ground = (chipWidth: number) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${previewImageSize.width}" height="${previewImageSize.height}">
-<rect width="100%" height="100%" fill="${colours.paper}"/>
-<rect y="606" width="100%" height="24" fill="${colours.neem700}"/>
-<rect y="606" width="240" height="24" fill="${colours.marigold}"/>
-<g transform="translate(${margin} 60) scale(1.9)"><rect width="32" height="32" rx="9" fill="${colours.neem700}"/><path d="${brandLeaves.patient}" fill="#fff"/><path d="${brandLeaves.companion}" fill="${colours.marigold}"/></g>
+<rect width="100%" height="100%" fill="${fixedColours.paper}"/>
+<rect y="606" width="100%" height="24" fill="${colours.primary}"/>
+<rect y="606" width="240" height="24" fill="${colours.accent}"/>
 ${chip(chipWidth)}
 </svg>`)
+
+/** Our own mark: components/shell/brand.tsx. */
+const mark = () =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="61" height="61"><rect width="32" height="32" rx="9" fill="${colours.primary}"/><path d="${brandLeaves.patient}" fill="#fff"/><path d="${brandLeaves.companion}" fill="${colours.accent}"/></svg>`,
+  )
+
+const markSize = 61
+/** The largest space for the operator's logo. */
+const logoArea = { width: 480, height: 72 }
+
+/** The operator's logo, or a mark and the name. */
+async function drawBrand(): Promise<OverlayOptions[]> {
+  const { files } = siteSettings
+  const pictureOf = async (file: string, { width, height }: { width: number; height: number }) => {
+    const folder = path.join(/* turbopackIgnore: true */ process.cwd(), 'public')
+    return sharp(path.join(folder, files?.folder ?? '', file), { density: 300 })
+      .resize(width, height, { fit: 'inside' })
+      .png()
+      .toBuffer()
+  }
+  if (files?.logo)
+    return [{ input: await pictureOf(files.logo.file, logoArea), left: margin, top: 60 }]
+  const square = { width: markSize, height: markSize }
+  const input = files?.hasFavicon ? await pictureOf('favicon.svg', square) : mark()
+  const name = await drawText(site.name, { colour: colours.primaryDark, size: 40, bold: true })
+  return [
+    { input, left: margin, top: 60 },
+    { input: name.data, left: margin + 80, top: centred(name, 92) },
+  ]
+}
+
+const centred = (drawn: Drawn, middle: number) => Math.round(middle - drawn.height / 2)
 
 /** Draws the preview image as PNG, in {@link previewImageSize}. */
 export async function drawPreview({ kind, title, detail }: PreviewWords): Promise<Buffer> {
   const [brand, label, heading, line] = await Promise.all([
-    drawText(site.name, { colour: colours.neem900, size: 40, bold: true }),
-    drawText(kind, { colour: colours.neem700, size: 28, bold: true }),
+    drawBrand(),
+    drawText(kind, { colour: colours.primary, size: 28, bold: true }),
     drawTitle(title),
-    detail ? drawText(detail, { colour: colours.soft, size: 32 }) : null,
+    detail ? drawText(detail, { colour: fixedColours['soft ink'], size: 32 }) : null,
   ])
-  const centred = (drawn: Drawn, middle: number) => Math.round(middle - drawn.height / 2)
   return sharp(ground(label.width + 56))
     .composite([
-      { input: brand.data, left: margin + 80, top: centred(brand, 92) },
+      ...brand,
       { input: label.data, left: margin + 28, top: centred(label, 197) },
       { input: heading.data, left: margin, top: titleArea.top },
       ...(line ? [{ input: line.data, left: margin, top: centred(line, 556) }] : []),

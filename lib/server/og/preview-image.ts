@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promises, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { environment } from '#lib/config/env.server'
-import { site } from '#lib/config/site'
+import { site, siteSettings } from '#lib/config/site'
 import type { PreviewWords } from '#lib/domain/routes/table'
 import { drawPreview, useFonts } from '#lib/server/og/draw'
 import { writeFonts } from '#lib/server/og/fonts'
@@ -38,7 +38,7 @@ function open() {
 export async function previewImage(words: PreviewWords): Promise<Buffer> {
   const { store, inTurn, fonts } = processWide('preview-images', open)
   const { kind, title, detail } = words
-  const text = JSON.stringify([drawing, site.name, kind, title, detail])
+  const text = JSON.stringify([drawing, site.name, siteSettings.files, kind, title, detail])
   const name = `${createHash('sha256').update(text).digest('hex').slice(0, 32)}.png`
   return (
     store.read(name) ??

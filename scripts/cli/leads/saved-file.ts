@@ -74,7 +74,9 @@ export type SavedEntry = SavedLead | z.output<typeof erasedLoginSchema>
 
 const entrySchema = z.union([savedLeadSchema, erasedLoginSchema])
 
-export const headerLine = JSON.stringify({ file: 'CareSathi saved leads', version: 1 })
+export const headerLine = JSON.stringify({ file: 'saved leads', version: 1 })
+/** Earlier versions wrote a name before 'saved leads'. */
+const isHeader = (line: string) => /^\{"file":"(?:\w+ )?saved leads","version":1\}$/.test(line)
 export const endLine = (entries: number): string => JSON.stringify({ end: entries })
 
 /** Checked, so that whatever is written can be read again. */
@@ -98,7 +100,7 @@ export async function* savedLines(file: string): AsyncGenerator<string> {
   for await (const read of linesOf(createReadStream(file))) {
     // Some editors add a byte order mark.
     const line = entries < 0 ? read.replace(/^\uFEFF/, '') : read
-    if (entries < 0 && line !== headerLine)
+    if (entries < 0 && !isHeader(line))
       throw new Error(`${file} was not written by npm run db -- restore.`)
     if (isComplete) throw new Error(`${file} is damaged: it goes on after its end.`)
     isComplete = line === endLine(entries)

@@ -10,7 +10,10 @@ import { clear, showServerHtml } from '#tests/support/server-html'
 
 // next/font is a part of Next.js's compiler and throws outside it.
 vi.mock('#components/shell/font', () => ({ fontClass: 'font' }))
-vi.mock(import('#lib/config/site'), async (original) => ({ site: { ...(await original()).site } }))
+vi.mock(import('#lib/config/site'), async (original) => {
+  const { site: own, ...rest } = await original()
+  return { ...rest, site: { ...own } }
+})
 
 beforeEach(() => {
   Object.assign(site, { androidAppUrl: undefined, iosAppUrl: undefined, hasApp: false })

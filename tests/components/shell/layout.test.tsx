@@ -15,10 +15,10 @@ import { clear, showServerHtml } from '#tests/support/server-html'
 vi.mock('#components/shell/font', () => ({ fontClass: 'font' }))
 // A site whose app is in both stores; app-links.test.tsx has the others.
 vi.mock(import('#lib/config/site'), async (original) => {
-  const { site: own } = await original()
+  const { site: own, ...rest } = await original()
   const androidAppUrl = 'https://play.google.com/store/apps/details?id=org.example.app'
   const iosAppUrl = 'https://apps.apple.com/in/app/example/id1'
-  return { site: { ...own, androidAppUrl, iosAppUrl, hasApp: true } }
+  return { ...rest, site: { ...own, androidAppUrl, iosAppUrl, hasApp: true } }
 })
 afterEach(clear)
 

@@ -14,7 +14,7 @@ it.each([
 })
 
 it.each([
-  ['2026-11-24T21:40+05:30', 'on 25 November 2026, after 8 am'],
+  ['2026-11-24T21:40+05:30', 'on Wednesday, 25 November 2026, after 8 am'],
   ['2026-11-24T10:00+05:30', '8 am to 9 pm'],
 ])('a partner who writes at %s hears from the partner team %s', (sent, when) => {
   const time = callTimeOfRequest({ isPartner: true, others: {}, createdAt: Date.parse(sent) })

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { settingsVariable } from '#lib/config/site-yaml'
 import { fingerprint } from '#scripts/build/fingerprint'
 
 let root = ''
@@ -59,6 +60,7 @@ describe('the build fingerprint', () => {
   it('ignores files that the build writes or does not use', async () => {
     const before = await take()
     write('public/early/early-0.js', 'x')
+    write('public/brand/0/logo.svg', 'x')
     write('tests/domain/links.test.ts', 'x')
     write('README.md', 'x')
     // The catalogue's version makes pages render again.
@@ -111,6 +113,7 @@ describe('the build fingerprint', () => {
   it('changes only with variables that are written into pages', async () => {
     const before = await take({ NEXT_PUBLIC_PROVIDER_NAME: '', PORT: '3000' })
     expect(await take({ PORT: '4000' })).toEqual(before)
-    expect((await take({ NEXT_PUBLIC_PROVIDER_NAME: 'Aarogya' })).full).not.toBe(before.full)
+    for (const name of ['NEXT_PUBLIC_PROVIDER_NAME', settingsVariable])
+      expect((await take({ [name]: 'Aarogya' })).full).not.toBe(before.full)
   })
 })

@@ -66,6 +66,8 @@ describe('scripts/start.mjs', () => {
 
   beforeEach(() => {
     mkdirSync(path.join(folder, 'scripts/cli'), { recursive: true })
+    mkdirSync(path.join(folder, 'lib/config'), { recursive: true })
+    writeFileSync(path.join(folder, 'lib/config/preload.ts'), "process.env.LOADED = 'yes'\n")
     cpSync(path.join(root, 'scripts/start.mjs'), path.join(folder, 'scripts/start.mjs'))
     writeFileSync(path.join(folder, 'npm-cli.js'), fakeNpm)
     writeFileSync(path.join(folder, 'package-lock.json'), '{}')
@@ -120,6 +122,14 @@ describe('scripts/start.mjs', () => {
     expect(calls()).toHaveLength(1)
   })
 
+  it('loads the settings before the modules of an operator’s command', async () => {
+    writeFileSync(
+      path.join(folder, 'scripts/cli/outbox.ts'),
+      "console.log('settings', process.env.LOADED)\n",
+    )
+    expect((await start(['scripts/cli/outbox.ts'])).stdout).toContain('settings yes')
+  })
+
   it('installs nothing for an operator’s command next to an installed site, and explains that', async () => {
     cpSync(path.join(folder, 'scripts/hello.ts'), path.join(folder, 'scripts/cli/outbox.ts'))
     expect((await start(['scripts/cli/outbox.ts'])).code).toBe(3)
@@ -165,7 +175,12 @@ describe('scripts/start.mjs', () => {
         mkdirSync(path.join(root, 'scripts/cli'), { recursive: true })
         mkdirSync(path.join(root, 'scripts/dev'), { recursive: true })
         if (root !== folder)
-          for (const file of ['scripts/start.mjs', 'package.json', 'package-lock.json'])
+          for (const file of [
+            'scripts/start.mjs',
+            'lib/config/preload.ts',
+            'package.json',
+            'package-lock.json',
+          ])
             cpSync(path.join(folder, file), path.join(root, file))
         for (const program of ['cli/where', 'dev/where'])
           writeFileSync(path.join(root, `scripts/${program}.ts`), where)

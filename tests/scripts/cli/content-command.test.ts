@@ -302,6 +302,40 @@ describe('npm run content', () => {
     expect((await run(content, 'start')).out).toContain('cities: 0 new, 1 changed')
   })
 
+  it('imports a folder over the shipped texts at a start after these', async () => {
+    vi.stubEnv('NEXT_PUBLIC_SITE_SETTINGS', '')
+    await run(content, 'import', 'content', '--all')
+    startDir = mkdtempSync(path.join(folder, 'own-'))
+    writeFileSync(path.join(startDir, 'site.yaml'), 'base: content\nleaveOut: [press.csv]\n')
+    const { code, out } = await run(content, 'start')
+    expect(code).toBe(0)
+    expect(out).toMatch(/press: 0 new, 0 changed, [1-9]/)
+    writeFileSync(path.join(startDir, 'site.yaml'), 'base: content\nbrand: Care\n')
+    expect((await run(content, 'start')).err).toContain(
+      `${startDir}/site.yaml is not the one that this site was built with: build it again.\n`,
+    )
+  }, 60_000)
+
+  it('writes a site.yaml to start with, and never overwrites one', async () => {
+    const own = path.join(folder, 'new-site')
+    const file = path.join(own, 'site.yaml')
+    const { code, out } = await run(content, 'init', own)
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: `${file} was written. Change it, and set CONTENT_DIR=${own} in .env.\n`,
+    })
+    writeFileSync(file, 'brand: Care\n')
+    expect(await run(content, 'init', own)).toEqual({
+      code: 1,
+      out: '',
+      err: `${file} is there already and was not changed.\n`,
+    })
+    expect(readFileSync(file, 'utf8')).toBe('brand: Care\n')
+    expect((await run(content, 'check', own)).out).toContain(
+      `its brand, hours and colours count once CONTENT_DIR=${own} is set.`,
+    )
+  })
+
   it('reports missing folders and mapping files in one line', async () => {
     const { code, err } = await run(content, 'check', path.join(folder, 'nowhere'))
     expect(code).toBe(1)

@@ -1,4 +1,5 @@
 import { site } from '#lib/config/site'
+import { calling } from '#lib/domain/site/calling-hours'
 import type { Language } from '#lib/domain/text/language'
 
 interface Step {
@@ -22,7 +23,7 @@ export const nextStepsWords: Record<Language, NextStepsWords> = {
     steps: [
       {
         title: 'We call you back',
-        text: `Someone from our care team calls, ${site.callingHours.en}, usually within ${site.callMinutes} minutes.`,
+        text: `Someone from our care team calls, ${calling.en.hours}, usually within ${calling.en.promise}.`,
       },
       ...ifReceipt({
         title: 'They say your callback word',
@@ -44,7 +45,7 @@ export const nextStepsWords: Record<Language, NextStepsWords> = {
     steps: [
       {
         title: 'हम आपको फ़ोन करेंगे',
-        text: `हमारी टीम से कोई आपको ${site.callingHours.hi} के बीच फ़ोन करेगा, अक्सर ${site.callMinutes} मिनट के अंदर।`,
+        text: `हमारी टीम से कोई आपको ${calling.hi.during} फ़ोन करेगा, अक्सर ${calling.hi.promise} के अंदर।`,
       },
       ...ifReceipt({
         title: 'फ़ोन करने वाला पहले आपका कॉलबैक शब्द बोलेगा',

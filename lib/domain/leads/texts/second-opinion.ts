@@ -1,5 +1,6 @@
 import { site } from '#lib/config/site'
 import type { Question } from '#lib/domain/catalogue/catalogue'
+import { calling } from '#lib/domain/site/calling-hours'
 
 /** The texts of /services/second-opinion. Its questions are also in the structured data. */
 
@@ -47,7 +48,7 @@ export const secondOpinionSteps: readonly ServiceStep[] = [
   },
   {
     title: 'We call you back',
-    text: `A care coordinator calls, ${site.callingHours.en}, ${site.hasReceipt ? 'says your callback word first, ' : ''}and asks what was advised and when you have to decide.`,
+    text: `A care coordinator calls, ${calling.en.hours}, ${site.hasReceipt ? 'says your callback word first, ' : ''}and asks what was advised and when you have to decide.`,
   },
   {
     title: 'You choose the doctor',
@@ -79,8 +80,7 @@ export const secondOpinionQuestions: Question[] = [
   },
   {
     question: 'How long does it take?',
-    answer:
-      'We usually call back the same day or the next morning. The date then depends on the doctor and on your reports. Tell us when you have to decide.',
+    answer: `We call back ${calling.en.hours}, usually within ${calling.en.promise}. The date then depends on the doctor and on your reports. Tell us when you have to decide.`,
   },
   {
     question: 'What if the two doctors do not agree?',

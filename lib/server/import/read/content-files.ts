@@ -1,15 +1,20 @@
 import { isUtf8 } from 'node:buffer'
-
 import { createHash } from 'node:crypto'
 import { promises as fs } from 'node:fs'
 import path from 'node:path'
-import { releasesFolder } from '#lib/config/build'
+import { releasesFolder, shippedFolder } from '#lib/config/build'
 import { site } from '#lib/config/site'
+import { readSiteFolder, SiteYamlError, siteFile } from '#lib/config/site-yaml'
+import { placeholders, withoutUntrue } from '#lib/server/import/read/placeholders'
 
 export interface ContentFile {
   /** Path inside the content folder, with '/'. */
   name: string
   bytes: Buffer
+  /** Where the file is, if the folder lies over the shipped texts. */
+  origin?: string
+  /** Does it come with the site, beside an operator's own files? */
+  isShipped?: true
 }
 
 /** Is it the name of a file inside the folder, and not '/etc/passwd' or '../secret'? */
@@ -17,7 +22,7 @@ export const isPathInside = (name: string): boolean =>
   !/^([/\\]|[a-z]:)/i.test(name) && !name.split(/[/\\]/).includes('..')
 
 /** Increase it when the importer makes other rows from the same files, so that they are imported again. */
-const importerVersion = 5
+const importerVersion = 6
 
 /** Is it the name of a file that an import writes its refused rows to (scripts/cli/reject-target.ts)? */
 export const hasRejectName = (name: string): boolean =>
@@ -32,18 +37,6 @@ const isContent = (name: string) =>
   !hasRejectName(name) &&
   !name.split('/').some((part) => /^\./.test(part))
 
-/** '[[receipt: …]]' in a text. */
-const ifReceipt = /\[\[receipt:([\s\S]*?)\]\]/g
-
-/**
- * Keeps or leaves out the parts of a text that are true only if leads get a receipt from this site. The bytes change
- * with the setting, so the folder is then imported again.
- */
-function withoutUntrue(bytes: Buffer, hasReceipt: boolean): Buffer {
-  if (!bytes.includes('[[receipt:') || !isUtf8(bytes)) return bytes
-  return Buffer.from(bytes.toString('utf8').replace(ifReceipt, hasReceipt ? '$1' : ''))
-}
-
 /** Every file below `folder` with '/', sorted. */
 async function namesBelow(folder: string): Promise<string[]> {
   const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true })
@@ -55,23 +48,9 @@ async function namesBelow(folder: string): Promise<string[]> {
     .sort()
 }
 
-/**
- * Every Markdown and CSV file below `folder`, sorted by name.
- *
- * @throws the file system's error when the folder cannot be read
- */
-export async function readContentFiles(
-  folder: string,
-  hasReceipt = site.hasReceipt,
-): Promise<ContentFile[]> {
-  const names = await namesBelow(folder)
-  return Promise.all(
-    names.filter(isContent).map(async (name) => ({
-      name,
-      bytes: withoutUntrue(await fs.readFile(path.join(folder, name)), hasReceipt),
-    })),
-  )
-}
+/** Names of every Markdown and CSV file below `folder`, sorted. */
+const contentNames = async (folder: string): Promise<string[]> =>
+  (await namesBelow(folder)).filter(isContent)
 
 /** The photos below `folder`, as 'name size'. They may be larger than all texts together, so their bytes are not read. */
 export async function photoFiles(folder: string): Promise<string[]> {
@@ -81,9 +60,69 @@ export async function photoFiles(folder: string): Promise<string[]> {
   )
 }
 
-/** Changes with any file name, any content, the size of any photo and the importer's version. */
+/** The bytes change with `hasReceipt`, so the folder is then imported again. */
+async function readBytes(file: string, hasReceipt: boolean): Promise<Buffer> {
+  const bytes = await fs.readFile(file)
+  if (!bytes.includes('[[receipt:') || !isUtf8(bytes)) return bytes
+  return Buffer.from(withoutUntrue(bytes.toString('utf8'), hasReceipt))
+}
+
+/** A table without its rows, because some tables must be there. */
+const headerOnly = (bytes: Buffer): Buffer => {
+  const end = bytes.indexOf('\n')
+  return end < 0 ? bytes : bytes.subarray(0, end + 1)
+}
+
+/**
+ * Every Markdown and CSV file below `folder`, sorted by name. If its site.yaml says so, the shipped files that it does
+ * not replace or leave out come with them.
+ *
+ * @throws the file system's error when the folder cannot be read; SiteYamlError
+ */
+export async function readContentFiles(
+  folder: string,
+  hasReceipt = site.hasReceipt,
+  shipped = shippedFolder,
+): Promise<ContentFile[]> {
+  const own = await contentNames(folder)
+  const { hasBase, leaveOut } = readSiteFolder(folder)
+  const read = async (from: string, name: string) => ({
+    name,
+    bytes: await readBytes(path.join(from, name), hasReceipt),
+    ...(hasBase && { origin: path.join(folderName(from), name) }),
+  })
+  const files = await Promise.all(own.map((name) => read(folder, name)))
+  if (!hasBase) return files
+  const names = await contentNames(shipped)
+  const matches = (name: string) => leaveOut.some((one) => path.matchesGlob(name, one.pattern))
+  const unused = leaveOut.filter(
+    ({ pattern }) => !names.some((name) => path.matchesGlob(name, pattern)),
+  )
+  if (unused.length > 0)
+    throw new SiteYamlError(
+      path.join(folder, siteFile),
+      unused.map(({ pattern, line }) => ({
+        line,
+        field: 'leaveOut',
+        reason: `'${pattern}' is not a file of ${shipped}`,
+      })),
+    )
+  const others = await Promise.all(
+    names
+      .filter((name) => !own.includes(name) && !(matches(name) && name.endsWith('.md')))
+      .map(async (name) => {
+        const file: ContentFile = { ...(await read(shipped, name)), isShipped: true }
+        return matches(name) ? { ...file, bytes: headerOnly(file.bytes) } : file
+      }),
+  )
+  return [...files, ...others].sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+/** Changes with any file name, any content, the size of any photo, the values of placeholders and the importer's version. */
 export function contentHash(files: ContentFile[], photos: readonly string[] = []): string {
-  const hash = createHash('sha256').update(`importer ${importerVersion}\n`)
+  const hash = createHash('sha256').update(
+    `importer ${importerVersion}\n${JSON.stringify(placeholders)}\n`,
+  )
   for (const { name, bytes } of files) hash.update(`${name}\n${bytes.length}\n`).update(bytes)
   for (const photo of photos) hash.update(`${photo}\n`)
   return hash.digest('hex')

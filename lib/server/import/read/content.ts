@@ -3,6 +3,12 @@ import { type Fault, fault, faultsOf } from '#lib/server/import/check/faults'
 import { type ContentFile, textFault, textOfFile } from '#lib/server/import/read/content-files'
 import { readFrontMatter } from '#lib/server/import/read/front-matter'
 import { type MarkdownBody, readMarkdown } from '#lib/server/import/read/markdown'
+import {
+  filledFields,
+  filledIn,
+  unknownPlaceholder,
+  unknownPlaceholders,
+} from '#lib/server/import/read/placeholders'
 import { type CountRows, ownSources, type RowReading, readRows } from '#lib/server/import/read/rows'
 import {
   type ArticleFields,
@@ -15,6 +21,8 @@ import { type RowFile, requiredFiles, rowSchemas } from '#lib/server/import/sche
 /** The rows and articles of the files, with what was refused so far and why. */
 export interface Reading extends RowReading, Pick<ArticleReading, 'articles' | 'keys'> {
   refusedArticles: ArticleReading['refused']
+  /** Names of the files that come with the site, beside an operator's own. */
+  shipped: ReadonlySet<string>
   /** What the files that were read call one of our files and columns. */
   place(file: RowFile, field: string): { file: string; field: string }
   /** Are cells that cannot be right left out, instead of refusing their row? */
@@ -42,6 +50,7 @@ export function readContent(files: ContentFile[], count?: CountRows): Reading {
     refusedArticles,
     faults: [...strays, ...rows.faults, ...faults],
     isUnreadable: rows.isUnreadable || emptied.length > 0,
+    shipped: new Set(files.filter(({ isShipped }) => isShipped).map(({ name }) => name)),
     place: (file, field) => ({ file, field }),
     dropsCells: false,
   }
@@ -81,19 +90,28 @@ function readArticle(
   const nothing = (...faults: Fault[]) => ({ article: null, id: null, faults })
   const broken = textFault(found)
   if (broken) return nothing(fault(file, 1, '', broken))
-  const { content, faults } = readFrontMatter(textOfFile(found), file)
+  const text = textOfFile(found)
+  const { content, faults } = readFrontMatter(text, file)
   if (!content) return nothing(...faults)
   const { lineOf } = content
-  const { body, faults: bodyFaults } = readMarkdown(content.body, file, content.bodyLine)
-  const checked = articleSchemas[place.kind].safeParse(content.fields)
+  const { language } = place
+  const { body, faults: bodyFaults } = readMarkdown(
+    filledIn(content.body, language),
+    file,
+    content.bodyLine,
+  )
+  for (const { line, name } of unknownPlaceholders(text))
+    bodyFaults.push(fault(file, line, '', unknownPlaceholder, name))
+  const fields = filledFields(content.fields, language)
+  const checked = articleSchemas[place.kind].safeParse(fields)
   if (checked.success)
     return {
       article: { file, ...place, slug, fields: checked.data, body, lineOf },
       id: checked.data.id,
       faults: bodyFaults,
     }
-  const fieldFaults = faultsOf(checked.error, content.fields, file, lineOf)
-  return { article: null, id: idOf(content.fields), faults: [...fieldFaults, ...bodyFaults] }
+  const fieldFaults = faultsOf(checked.error, fields, file, lineOf)
+  return { article: null, id: idOf(fields), faults: [...fieldFaults, ...bodyFaults] }
 }
 
 /** Identifies an article by slug, which is unique within a kind and language. */

@@ -1,10 +1,7 @@
-import { type Document, isNode, isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml'
+import { parseYaml, type YamlContent } from '#lib/config/yaml'
 import { type Fault, fault } from '#lib/server/import/check/faults'
 
-interface FrontMatter {
-  fields: unknown
-  /** The line of a path such as ['costs', 0, 'from'], or of the nearest enclosing value. */
-  lineOf(path: readonly PropertyKey[]): number
+interface FrontMatter extends YamlContent {
   body: string
   bodyLine: number
 }
@@ -12,48 +9,15 @@ interface FrontMatter {
 const opening = /^---[ \t]*\n/
 const closing = /^---[ \t]*(?:\n|$)/m
 
-function offsetOf(document: Document, path: readonly PropertyKey[]): number | undefined {
-  for (let length = path.length; length > 0; length--) {
-    const node = document.getIn(path.slice(0, length), true)
-    if (isNode(node) && node.range) return node.range[0]
-  }
-  return undefined
-}
-
-/** Offsets of top-level keys: a value may begin lines below its key. */
-function keyOffsets(document: Document): Map<unknown, number> {
-  const offsets = new Map<unknown, number>()
-  visit(document, {
-    Pair(_, pair, path) {
-      if (path.length <= 2 && isPair(pair) && isScalar(pair.key) && pair.key.range)
-        offsets.set(pair.key.value, pair.key.range[0])
-    },
-  })
-  return offsets
-}
-
 /** Parses YAML and finds lines in it; `firstLine` is its first line in the file. */
 export function readYaml(
   yaml: string,
   file: string,
   firstLine: number,
-): { content: Pick<FrontMatter, 'fields' | 'lineOf'> | null; faults: Fault[] } {
-  const lines = new LineCounter()
-  const document = parseDocument(yaml, { lineCounter: lines })
-  const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1
-  if (document.errors.length > 0) {
-    const faults = document.errors.map((error) => {
-      const reason = `is not YAML: ${error.message.split('\n')[0]?.replace(/ at line \d+.*$/, '')}`
-      return fault(file, lineAt(error.pos[0]), '', reason)
-    })
-    return { content: null, faults }
-  }
-  const keys = keyOffsets(document)
-  const lineOf = (path: readonly PropertyKey[]) => {
-    const offset = path.length === 1 ? keys.get(path[0]) : offsetOf(document, path)
-    return offset === undefined ? 1 : lineAt(offset)
-  }
-  return { content: { fields: document.toJS() ?? {}, lineOf }, faults: [] }
+): { content: YamlContent | null; faults: Fault[] } {
+  const { content, errors } = parseYaml(yaml, firstLine)
+  if (content) return { content, faults: [] }
+  return { content: null, faults: errors.map(({ line, reason }) => fault(file, line, '', reason)) }
 }
 
 /** Splits an article into YAML front matter and Markdown body. */

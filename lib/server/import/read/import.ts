@@ -197,6 +197,7 @@ function readMapped(
     articles: [],
     keys: new Set(),
     refusedArticles: [],
+    shipped: new Set(),
     place: placeIn(mapping),
     dropsCells: !isStrict,
   }

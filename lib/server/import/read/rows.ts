@@ -4,6 +4,11 @@ import type { ContentFile } from '#lib/server/import/read/content-files'
 import { notUtf8, replacement, textFault } from '#lib/server/import/read/content-files'
 import { type CsvFormat, type CsvRow, fixedColumns, readCsv } from '#lib/server/import/read/csv'
 import {
+  filledIn,
+  unknownPlaceholder,
+  unknownPlaceholders,
+} from '#lib/server/import/read/placeholders'
+import {
   type ContentRow,
   columnsOf,
   type RowFile,
@@ -73,6 +78,18 @@ export interface RowReading {
   isUnreadable: boolean
 }
 
+/** Fills in the placeholders of a row, which is refused for an unknown one. */
+function filledRow(file: RowFile, { line, cells }: CsvRow) {
+  const faults: Fault[] = []
+  const filled: Record<string, string> = {}
+  for (const [column, cell] of Object.entries(cells)) {
+    for (const { name } of unknownPlaceholders(cell))
+      faults.push(fault(file, line, column, unknownPlaceholder, name))
+    filled[column] = filledIn(cell, column.endsWith('_hi') ? 'hi' : 'en')
+  }
+  return { cells: filled, faults }
+}
+
 /** A file of a content folder, whose columns are ours. */
 const ownSource = (file: RowFile, files: ContentFile[]): RowSource => ({
   file,
@@ -82,7 +99,7 @@ const ownSource = (file: RowFile, files: ContentFile[]): RowSource => ({
     headerFaults: fixedColumns(file, columnsOf(file)),
     separatorAdvice: 'Save it with commas between the cells.',
   },
-  translated: ({ cells }) => ({ cells, faults: [] }),
+  translated: (row) => filledRow(file, row),
   drops: new Set(),
   columnOf: (field) => field,
   hasSlugs: true,

@@ -1,3 +1,4 @@
+import { colourSheet } from '#lib/config/brand'
 import { site } from '#lib/config/site'
 import { emergencyIn } from '#lib/domain/emergency/emergency'
 import { emergencyWords } from '#lib/domain/emergency/first-aid'
@@ -140,7 +141,7 @@ export const bareForm = (
 <meta name="robots" content="noindex">
 <title>${escaped(words.en.title)} | ${escaped(site.name)}</title>
 <link rel="stylesheet" href="/bare.css">
-</head>
+${colourSheet ? `<link rel="stylesheet" href="${colourSheet}">\n` : ''}</head>
 <body>
 <header><a href="${links.home}">${escaped(site.name)}</a></header>
 <main>

@@ -118,7 +118,7 @@ test.each([
   [
     'en',
     { date: '2026-11-24' },
-    /call the number that ends in 3210 on 24 November 2026, after 8 am/,
+    /call the number that ends in 3210 on Tuesday, 24 November 2026, after 8 am/,
   ],
   ['en', 'chosen', /at the time of day you chose/],
   ['hi', { date: '2026-11-24' }, /24 नवंबर 2026 को सुबह 8 बजे के बाद/],

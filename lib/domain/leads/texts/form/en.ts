@@ -3,6 +3,7 @@ import { emailMessage } from '#lib/domain/contact/email'
 import { mobileMessage } from '#lib/domain/contact/phone'
 import { retentionDays } from '#lib/domain/leads/consent'
 import { englishUnsentWords } from '#lib/domain/leads/texts/unsent'
+import { calling } from '#lib/domain/site/calling-hours'
 import type { LeadFieldName } from '#lib/domain/site/page'
 
 /** Only some fields have one. */
@@ -111,7 +112,7 @@ export const englishLeadWords = {
   /** Above the button once the number is valid, in groups: '+91 98765 43210'. */
   willCall: (number: string) => `We will call ${number}`,
   close: 'Close',
-  callback: `Our care team calls you back, ${site.callingHours.en}, usually within ${site.callMinutes} minutes. It is free.`,
+  callback: `Our care team calls you back, ${calling.en.hours}, usually within ${calling.en.promise}. It is free.`,
   consent: { before: '*By proceeding, you agree to our ', link: 'terms and conditions' },
   /** The privacy notice below the consent line. A change of either needs a new consentVersion (lib/domain/leads/consent). */
   notice: {

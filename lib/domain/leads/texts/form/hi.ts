@@ -2,6 +2,7 @@ import { site } from '#lib/config/site'
 import { retentionDays } from '#lib/domain/leads/consent'
 import type { LeadWords } from '#lib/domain/leads/texts/form/en'
 import { hindiUnsentWords } from '#lib/domain/leads/texts/unsent'
+import { calling } from '#lib/domain/site/calling-hours'
 
 /** The form on Hindi pages. A lead carries the same values in both languages, except for 'अन्य'. */
 export const hindiLeadWords: LeadWords = {
@@ -91,7 +92,7 @@ export const hindiLeadWords: LeadWords = {
   submitting: 'भेजा जा रहा है...',
   willCall: (number) => `हम ${number} पर फ़ोन करेंगे`,
   close: 'बंद करें',
-  callback: `हमारी टीम ${site.callingHours.hi} के बीच आपको फ़ोन करेगी, अक्सर ${site.callMinutes} मिनट के अंदर। यह सेवा मुफ़्त है।`,
+  callback: `हमारी टीम ${calling.hi.during} आपको फ़ोन करेगी, अक्सर ${calling.hi.promise} के अंदर। यह सेवा मुफ़्त है।`,
   consent: { before: '*आगे बढ़ने पर आप हमारी ', link: 'शर्तें और नियम मानते हैं' },
   notice: {
     title: 'हम कौन-सी जानकारी रखते हैं, और कब तक',

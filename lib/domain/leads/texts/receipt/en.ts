@@ -3,6 +3,7 @@ import { retentionDays } from '#lib/domain/leads/consent'
 import { forWhomWords } from '#lib/domain/leads/for-whom'
 import type { RequestState } from '#lib/domain/leads/request'
 import type { SurveyTime } from '#lib/domain/leads/survey'
+import { calling } from '#lib/domain/site/calling-hours'
 
 export const englishReceiptWords = {
   receipt: {
@@ -21,18 +22,18 @@ export const englishReceiptWords = {
       number: (end: string) => `the number that ends in ${end}`,
       unknownNumber: 'your number',
       soon: (number: string) =>
-        `Someone from the ${site.name} care team will call ${number}, usually within ${site.callMinutes} minutes. We call from ${site.callingHours.en}, Indian time.`,
+        `Someone from the ${site.name} care team will call ${number}, usually within ${calling.en.promise}. We call ${calling.en.during}.`,
       chosen: (number: string) =>
         `Someone from the ${site.name} care team will call ${number} at the time of day you chose (Indian time).`,
-      later: (number: string, date: string) =>
-        `Someone from the ${site.name} care team will call ${number} on ${date}, after ${site.callingStarts.en}, Indian time.`,
+      later: (number: string, date: string, opens: string) =>
+        `Someone from the ${site.name} care team will call ${number} on ${date}, after ${opens}, Indian time.`,
       /** Where the site does not know when the request was sent. */
       usual: (number: string) =>
-        `Someone from the ${site.name} care team will call ${number}, usually within ${site.callMinutes} minutes, ${site.callingHours.en}, Indian time. After ${site.callingEnds.en} we call the next morning.`,
+        `Someone from the ${site.name} care team will call ${number}, usually within ${calling.en.promise}, ${calling.en.during}. ${calling.en.afterHours}`.trim(),
       partner: (number: string) =>
-        `Someone from the ${site.name} partner team will call ${number}, ${site.callingHours.en}, Indian time.`,
-      partnerLater: (number: string, date: string) =>
-        `Someone from the ${site.name} partner team will call ${number} on ${date}, after ${site.callingStarts.en}, Indian time.`,
+        `Someone from the ${site.name} partner team will call ${number} ${calling.en.during}.`,
+      partnerLater: (number: string, date: string, opens: string) =>
+        `Someone from the ${site.name} partner team will call ${number} on ${date}, after ${opens}, Indian time.`,
     },
     with: 'You asked for',
     /** Before links to the other requests of the day. */

@@ -2,6 +2,7 @@ import { site } from '#lib/config/site'
 import { retentionDays } from '#lib/domain/leads/consent'
 import { forWhomWords } from '#lib/domain/leads/for-whom'
 import type { ReceiptWords } from '#lib/domain/leads/texts/receipt/en'
+import { calling } from '#lib/domain/site/calling-hours'
 
 export const hindiReceiptWords: ReceiptWords = {
   receipt: {
@@ -17,16 +18,16 @@ export const hindiReceiptWords: ReceiptWords = {
       number: (end) => `${end} पर ख़त्म होने वाले नंबर`,
       unknownNumber: 'आपके दिए नंबर',
       soon: (number) =>
-        `${site.name} की टीम से कोई ${number} पर फ़ोन करेगा, अक्सर ${site.callMinutes} मिनट के अंदर। हम ${site.callingHours.hi} तक फ़ोन करते हैं।`,
+        `${site.name} की टीम से कोई ${number} पर फ़ोन करेगा, अक्सर ${calling.hi.promise} के अंदर। हम ${calling.hi.during} फ़ोन करते हैं।`,
       chosen: (number) => `${site.name} की टीम से कोई ${number} पर आपके चुने हुए समय पर फ़ोन करेगा।`,
-      later: (number, date) =>
-        `${site.name} की टीम से कोई ${number} पर ${date} को ${site.callingStarts.hi} बजे के बाद फ़ोन करेगा।`,
+      later: (number, date, opens) =>
+        `${site.name} की टीम से कोई ${number} पर ${date} को ${opens} बजे के बाद फ़ोन करेगा।`,
       usual: (number) =>
-        `${site.name} की टीम से कोई ${number} पर फ़ोन करेगा, अक्सर ${site.callMinutes} मिनट के अंदर, ${site.callingHours.hi} के बीच। ${site.callingEnds.hi} के बाद आए अनुरोध पर हम अगली सुबह फ़ोन करेंगे।`,
+        `${site.name} की टीम से कोई ${number} पर फ़ोन करेगा, अक्सर ${calling.hi.promise} के अंदर, ${calling.hi.during}। ${calling.hi.afterHours}`.trim(),
       partner: (number) =>
-        `${site.name} की पार्टनर टीम से कोई ${number} पर फ़ोन करेगा, ${site.callingHours.hi} के बीच।`,
-      partnerLater: (number, date) =>
-        `${site.name} की पार्टनर टीम से कोई ${number} पर ${date} को ${site.callingStarts.hi} बजे के बाद फ़ोन करेगा।`,
+        `${site.name} की पार्टनर टीम से कोई ${number} पर फ़ोन करेगा, ${calling.hi.during}।`,
+      partnerLater: (number, date, opens) =>
+        `${site.name} की पार्टनर टीम से कोई ${number} पर ${date} को ${opens} बजे के बाद फ़ोन करेगा।`,
     },
     with: 'आपने किसके लिए अनुरोध किया है',
     others: 'आपने ये अनुरोध भी भेजे हैं: ',
