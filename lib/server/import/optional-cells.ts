@@ -89,8 +89,8 @@ export async function readOptionalCells(
       value.photo ? [{ file: file as RowFile, line, kind, cell: value.photo }] : [],
     )
   })
-  const { photoHosts } = environment()
   const fetch = async (address: string) => {
+    const { photoHosts } = environment()
     if (db) return fetchPhoto(address, photoHosts)
     photoAddress(address, photoHosts)
     return null

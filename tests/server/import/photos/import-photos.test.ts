@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { GetServerSidePropsContext } from 'next'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { forgetEnvironment } from '#lib/config/env.server'
 import { doctorsByIds } from '#lib/server/catalogue/doctors'
 import { hospitalsByIds } from '#lib/server/catalogue/hospitals'
 import { provideDatabase } from '#lib/server/db/database'
@@ -29,7 +30,10 @@ function withPhotos(file: string, photos: Record<string, string>): Record<string
 
 onEachDatabase('photos in the catalogue', (open) => {
   beforeAll(() => provideDatabase(open()))
-  afterAll(() => provideDatabase(undefined))
+  afterAll(() => {
+    provideDatabase(undefined)
+    forgetEnvironment()
+  })
   beforeEach(async () => {
     await emptyCatalogue(open().db)
     await open().db.deleteFrom('picture').execute()
