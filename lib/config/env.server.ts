@@ -163,8 +163,6 @@ export interface Environment {
   siteUrl: string
   /** Can others than this machine reach that origin? */
   isPublic: boolean
-  /** The brand and its numbers, if the operator has set them. */
-  own: { name: string | undefined; phone: string | undefined; whatsAppNumber: string | undefined }
   /** The operator's external backend, without a trailing slash; undefined means the embedded one. */
   apiUrl: string | undefined
 }
@@ -231,11 +229,6 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
     logLevel: values.LOG_LEVEL,
     siteUrl,
     isPublic: !isLoopback(new URL(siteUrl)),
-    own: {
-      name: values.NEXT_PUBLIC_PROVIDER_NAME,
-      phone: values.NEXT_PUBLIC_PROVIDER_PHONE,
-      whatsAppNumber: values.NEXT_PUBLIC_WHATSAPP_NUMBER,
-    },
     apiUrl: values.NEXT_PUBLIC_API_URL && withoutTrailingSlash(values.NEXT_PUBLIC_API_URL),
   }
 }

@@ -55,12 +55,30 @@ const androidAppUrl = process.env.NEXT_PUBLIC_ANDROID_APP_URL || siteSettings.ap
 const iosAppUrl = process.env.NEXT_PUBLIC_IOS_APP_URL || siteSettings.apps?.ios
 const phone = process.env.NEXT_PUBLIC_PROVIDER_PHONE || siteSettings.phone
 
+const name = process.env.NEXT_PUBLIC_PROVIDER_NAME || siteSettings.brand
+const whatsAppNumber = process.env.NEXT_PUBLIC_WHATSAPP_NUMBER || siteSettings.whatsApp
+
+/** What the operator has set of it; undefined where the site uses a default or a sample. */
+export interface OwnBrand {
+  name: string | undefined
+  phone: string | undefined
+  whatsAppNumber: string | undefined
+  grievanceOfficer: string | undefined
+}
+
+export const ownBrand: OwnBrand = {
+  name,
+  phone,
+  whatsAppNumber,
+  grievanceOfficer: siteSettings.grievanceOfficer?.name,
+}
+
 export const site = {
   /** `{provider}` of the specification. */
-  name: process.env.NEXT_PUBLIC_PROVIDER_NAME || siteSettings.brand || 'CareSathi',
+  name: name || 'CareSathi',
   /** `{phone}`: 10 digits, without +91. */
   phone: phone || sampleNumber,
-  whatsAppNumber: process.env.NEXT_PUBLIC_WHATSAPP_NUMBER || siteSettings.whatsApp || sampleNumber,
+  whatsAppNumber: whatsAppNumber || sampleNumber,
   /** True while the operator has set no number: pages then call it a sample. */
   hasSamplePhone: !phone,
   /** The patient app's pages in the stores; undefined until the operator names them. */

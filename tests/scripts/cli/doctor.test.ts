@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetEnvironment } from '#lib/config/env.server'
+import type { OwnBrand } from '#lib/config/site'
 import { readCatalogueState, writeCatalogueState } from '#lib/server/catalogue/state'
 import { openDatabase, provideDatabase } from '#lib/server/db/database'
 import { readLastBackup } from '#lib/server/db/last-backup'
@@ -13,6 +14,13 @@ import { main as doctor } from '#scripts/cli/doctor'
 import { onEachSite } from '#tests/support/processes/operator'
 import { listening } from '#tests/support/processes/run-command'
 import { type LocalZoho, startLocalZoho, zohoVariables } from '#tests/support/zoho/server'
+
+/** What site.yaml would set. */
+const own = vi.hoisted(() => ({}) as Partial<OwnBrand>)
+vi.mock(import('#lib/config/site'), async (original) => ({
+  ...(await original()),
+  ownBrand: own as OwnBrand,
+}))
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'caresathi-doctor-'))
 afterAll(() => rmSync(root, { recursive: true }))
@@ -28,7 +36,10 @@ onEachSite(
       forgetProcessWide()
       forgetEnvironment()
     })
-    afterEach(() => zoho.close())
+    afterEach(async () => {
+      for (const name of Object.keys(own)) delete own[name as keyof typeof own]
+      await zoho.close()
+    })
 
     /** Everything that an operator can set without a network. */
     const configured = () => ({
@@ -36,10 +47,8 @@ onEachSite(
       ...{ SMS_PROVIDER: 'msg91', MSG91_AUTH_KEY: 'msg91-key', MSG91_TEMPLATE_ID: 'flow-codes' },
       ...{ MSG91_RECEIPT_TEMPLATE_ID: 'flow-requests', METRICS_TOKEN: 'token-of-metrics' },
       SITE_SECRET: 's'.repeat(40),
-      NEXT_PUBLIC_PROVIDER_NAME: 'Care Example',
-      NEXT_PUBLIC_PROVIDER_PHONE: '9876543210',
-      NEXT_PUBLIC_WHATSAPP_NUMBER: '9876543211',
     })
+    const brand = { name: 'Care Example', phone: '9876543210', whatsAppNumber: '9876543211' }
 
     async function examineWith(variables: Record<string, string>, ...parameters: string[]) {
       for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
@@ -127,6 +136,7 @@ onEachSite(
       await close()
       if (site.name === 'sqlite') chmodSync(path.join(site.dataDir, 'site.db'), 0o600)
       await site.run(db, 'backup', path.join(site.dataDir, 'backup'), '--force')
+      Object.assign(own, brand, { grievanceOfficer: 'Meera Nair' })
       const messages: unknown[] = []
       const real = fetch
       vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {

@@ -148,15 +148,22 @@ function publicSite({ outside }: Facts): Finding | undefined {
   return green('it reaches a site like this one')
 }
 
-const brand = ({ settings: { own } }: Facts) =>
+const inSiteYaml = (key: string) => `set ${key} in site.yaml`
+
+const brand = ({ own }: Facts) =>
   own.name === undefined
-    ? amber("the site bears the product's name", 'set NEXT_PUBLIC_PROVIDER_NAME')
+    ? amber("the site bears the product's name", inSiteYaml('brand'))
     : green(own.name)
 
-const number = (value: string | undefined, setting: string) =>
+const number = (value: string | undefined, key: string) =>
   value === undefined
-    ? red('it is a sample that reaches nobody', `set ${setting}`)
+    ? red('it is a sample that reaches nobody', inSiteYaml(key))
     : green(`+91 ${value}`)
+
+const grievanceOfficer = ({ own }: Facts) =>
+  own.grievanceOfficer === undefined
+    ? red('the privacy page and the terms name nobody', inSiteYaml('grievanceOfficer'))
+    : green(own.grievanceOfficer)
 
 /** Kinds of sample.csv that patients would rely on. */
 const grave = ['doctors', 'hospitals', 'reviewers', 'authors', 'costs', 'reviews']
@@ -263,16 +270,9 @@ export const checks: readonly Check[] = [
   { name: 'proxy', step: 2, run: proxy },
   { name: 'public site', step: 2, run: publicSite },
   { name: 'brand', step: 3, run: brand },
-  {
-    name: 'phone',
-    step: 3,
-    run: ({ settings: { own } }) => number(own.phone, 'NEXT_PUBLIC_PROVIDER_PHONE'),
-  },
-  {
-    name: 'whatsapp',
-    step: 3,
-    run: ({ settings: { own } }) => number(own.whatsAppNumber, 'NEXT_PUBLIC_WHATSAPP_NUMBER'),
-  },
+  { name: 'phone', step: 3, run: ({ own }) => number(own.phone, 'phone') },
+  { name: 'whatsapp', step: 3, run: ({ own }) => number(own.whatsAppNumber, 'whatsApp') },
+  { name: 'grievance officer', step: 3, run: grievanceOfficer },
   { name: 'catalogue', step: 4, run: stored(catalogue) },
   { name: 'samples', step: 4, run: stored(samples) },
   { name: 'sms', step: 5, run: embedded(sms) },

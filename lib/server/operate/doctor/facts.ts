@@ -1,5 +1,6 @@
 import { accessSync, constants, statSync } from 'node:fs'
 import { type Environment, environment } from '#lib/config/env.server'
+import { type OwnBrand, ownBrand } from '#lib/config/site'
 import { type CatalogueState, readCatalogueState } from '#lib/server/catalogue/state'
 import { fileOfSqlite, getDatabase } from '#lib/server/db/database'
 import { type LastBackup, readLastBackup } from '#lib/server/db/last-backup'
@@ -41,6 +42,8 @@ export interface FileFacts {
 
 export interface Facts {
   settings: Environment
+  /** What the operator has set of brand and numbers. */
+  own: OwnBrand
   /** Epoch ms. */
   now: number
   database: DatabaseFacts
@@ -113,6 +116,7 @@ export async function gatherFacts(now: number): Promise<Facts> {
   const settings = environment()
   return {
     settings,
+    own: ownBrand,
     now,
     database: await databaseFacts(settings, now),
     files: fileFacts(settings),

@@ -1,4 +1,5 @@
 import { type Environment, environment } from '#lib/config/env.server'
+import { site } from '#lib/config/site'
 import { healthAnswerSchema } from '#lib/domain/site/health'
 import { configuredSms } from '#lib/server/account/sms/providers'
 import { type Sms, SmsError } from '#lib/server/account/sms/sms'
@@ -103,17 +104,16 @@ const testCode = '000000'
 
 /** Sends a test message. MSG91 knows only the operator's template for codes, so the message looks like a login code. */
 export async function testMessage(
-  { sms: { provider }, own }: Pick<Environment, 'sms' | 'own'>,
+  { sms: { provider } }: Pick<Environment, 'sms'>,
   to: string,
   sms: () => Sms = configuredSms,
 ): Promise<NonNullable<OutsideFacts['sms']>> {
   if (provider === 'file') return 'nothing is sent'
-  const sender = own.name ?? 'your site'
   try {
     await sms().send({
       to,
       code: testCode,
-      text: `This is a test by ${sender}: its text messages arrive.`,
+      text: `This is a test by ${site.name}: its text messages arrive.`,
     })
     return 'sent'
   } catch (error) {
@@ -134,10 +134,10 @@ export async function outsideFacts(
   const settings = environment()
   const { isPublic, apiUrl, siteUrl } = settings
   const { checkLogin } = canLogIn && apiUrl === undefined ? configuredCrm() : {}
-  const [login, site, sms] = await Promise.all([
+  const [login, address, sms] = await Promise.all([
     checkLogin && loginFacts({ checkLogin }, now),
     isPublic ? publicFacts(siteUrl) : undefined,
     smsTo === undefined ? undefined : testMessage(settings, smsTo),
   ])
-  return { ...(login && { login }), ...(site && { site }), ...(sms && { sms }) }
+  return { ...(login && { login }), ...(address && { site: address }), ...(sms && { sms }) }
 }

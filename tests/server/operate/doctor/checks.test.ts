@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseEnvironment } from '#lib/config/env.server'
+import type { OwnBrand } from '#lib/config/site'
 import { type Colour, checks } from '#lib/server/operate/doctor/checks'
 import type { DatabaseFacts, Facts, StoredFacts } from '#lib/server/operate/doctor/facts'
 import type { OutsideFacts } from '#lib/server/operate/doctor/outside'
@@ -25,9 +26,10 @@ const ready = {
   ...{ ...zoho, ...msg91, DATA_DIR: '/srv/data' },
   NEXT_PUBLIC_SITE_URL: 'https://care.example',
   ...{ TRUSTED_PROXIES: '1', LISTEN: 'local', METRICS_TOKEN: 'token-of-metrics' },
-  NEXT_PUBLIC_PROVIDER_NAME: 'Care Example',
-  NEXT_PUBLIC_PROVIDER_PHONE: '9876543210',
-  NEXT_PUBLIC_WHATSAPP_NUMBER: '9876543211',
+}
+const own: OwnBrand = {
+  ...{ name: 'Care Example', phone: '9876543210', whatsAppNumber: '9876543211' },
+  grievanceOfficer: 'Meera Nair',
 }
 const stored: StoredFacts = {
   state: 'ready',
@@ -50,6 +52,7 @@ const factsWith = (
   change: Partial<Omit<Facts, 'settings'>> = {},
 ): Facts => ({
   settings: parseEnvironment({ ...ready, ...variables }),
+  own,
   now,
   database: stored,
   files: [{ file: '/srv/data/secret', access: 'owner' }],
@@ -58,6 +61,7 @@ const factsWith = (
   outside,
   ...change,
 })
+const withOwn = (change: Partial<OwnBrand>) => factsWith({}, { own: { ...own, ...change } })
 const withOutbox = (change: Partial<StoredFacts['outbox']>) =>
   factsWith({}, { database: { ...stored, outbox: { ...stored.outbox, ...change } } })
 const withCatalogue = (change: Partial<StoredFacts['catalogue']>) =>
@@ -139,10 +143,12 @@ const cases: [check: string, facts: Facts, colour: Colour | undefined, line: Reg
     /typed addresses may fail/,
   ],
   ['public site', factsWith({}, { outside: {} }), undefined, /^$/],
-  ['brand', factsWith({ NEXT_PUBLIC_PROVIDER_NAME: '' }), 'amber', /NEXT_PUBLIC_PROVIDER_NAME/],
-  ['brand', factsWith({ NEXT_PUBLIC_PROVIDER_NAME: 'CareSathi' }), 'green', /CareSathi/],
-  ['phone', factsWith({ NEXT_PUBLIC_PROVIDER_PHONE: '' }), 'red', /a sample that reaches nobody/],
-  ['whatsapp', factsWith({ NEXT_PUBLIC_WHATSAPP_NUMBER: '' }), 'red', /a sample/],
+  ['brand', withOwn({ name: undefined }), 'amber', /set brand in site\.yaml/],
+  ['brand', withOwn({ name: 'CareSathi' }), 'green', /CareSathi/],
+  ['phone', withOwn({ phone: undefined }), 'red', /a sample that reaches nobody/],
+  ['whatsapp', withOwn({ whatsAppNumber: undefined }), 'red', /a sample/],
+  ['grievance officer', withOwn({ grievanceOfficer: undefined }), 'red', /name nobody/],
+  ['grievance officer', withOwn({}), 'green', /Meera Nair/],
   ['samples', withCatalogue({ sampleKinds: ['costs', 'jobs'] }), 'red', /invented costs, jobs/],
   ['samples', withCatalogue({ sampleKinds: ['jobs', 'press'] }), 'amber', /invented jobs, press/],
   ['catalogue', withCatalogue({ contentHash: '' }), 'red', /npm run content -- import/],

@@ -122,14 +122,13 @@ describe('a test message', () => {
   const settings = parseEnvironment({
     ...{ SMS_PROVIDER: 'twilio', TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}` },
     ...{ TWILIO_AUTH_TOKEN: 'twilio-key', TWILIO_FROM: '+15005550006' },
-    NEXT_PUBLIC_PROVIDER_NAME: 'Care Example',
   })
 
   test('says that it is one, and has a code for providers that only send templates', async () => {
     const send = vi.fn(async () => {})
     expect(await testMessage(settings, to, () => ({ send }))).toBe('sent')
     expect(send.mock.calls).toEqual([
-      [{ to, code: '000000', text: 'This is a test by Care Example: its text messages arrive.' }],
+      [{ to, code: '000000', text: 'This is a test by CareSathi: its text messages arrive.' }],
     ])
   })
 
