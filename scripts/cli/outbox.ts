@@ -31,7 +31,7 @@ const isAlarming = (
 
 /** What to do about a refusal of all leads. */
 const advice =
-  "All leads wait and none is lost. Correct the settings or the account (docs/operations.md, 'When leads do not arrive'), check them with npm run doctor, and restart the site."
+  'All leads wait and none is lost. Correct the settings or the account (docs/operations/when-leads-do-not-arrive.md), check them with npm run doctor, and restart the site.'
 
 function asText(
   {

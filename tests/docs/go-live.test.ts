@@ -19,20 +19,3 @@ test('each step of docs/go-live.md names exactly the checks of npm run doctor th
   const numbers = steps.map(([step]) => step)
   expect(checks.filter(({ step }) => !numbers.includes(step))).toEqual([])
 })
-
-/** As GitHub makes the address of a heading. */
-const anchorOf = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N} -]/gu, '')
-    .replaceAll(' ', '-')
-
-test('every link of docs/go-live.md leads to a document and a heading that exist', () => {
-  const links = [...goLive.matchAll(/\]\(([^)#]+)#?([^)]*)\)/g)]
-  expect(links.length).toBeGreaterThan(5)
-  for (const [, file = '', anchor = ''] of links) {
-    const text = readFileSync(path.join(docs, file), 'utf8')
-    const anchors = [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchorOf(heading))
-    expect(['', ...anchors]).toContain(anchor)
-  }
-})

@@ -25,7 +25,7 @@ export const dead = command(
     about: `Lists the newest 100, or N. Fix the cause, then run
   npm run leads -- retry REFERENCE, or --all-dead
 Only those that a setting of the account caused are sent again by themselves, once the CRM accepts leads.
-docs/operations.md explains the reasons.`,
+docs/operations/when-leads-do-not-arrive.md explains the reasons.`,
   },
   { options: { limit: { type: 'string' }, json: { type: 'boolean' } } },
   async ({ values: { limit = '100', json }, output }) => {

@@ -19,7 +19,7 @@ interface Rule {
 const rules = (
   parse(read('deploy', 'alerts.yml')) as { groups: { rules: Rule[] }[] }
 ).groups.flatMap((group) => group.rules)
-const operations = read('docs', 'operations.md')
+const monitoring = read('docs', 'operations', 'monitoring.md')
 const namesIn = (text: string) =>
   new Set([...text.matchAll(/\b(?:site|process|nodejs)_[a-z0-9_]+/g)].map(([name]) => name))
 
@@ -40,7 +40,7 @@ describe('alerts and their documentation', () => {
     const known = await names()
     for (const { expr } of rules)
       for (const name of namesIn(expr)) expect(known).toContain(ofHistogram(name))
-    const told = namesIn(operations)
+    const told = namesIn(monitoring)
     for (const name of told) expect(known).toContain(ofHistogram(name))
     for (const name of known) expect(told).toContain(name)
   })
@@ -59,7 +59,7 @@ describe('alerts and their documentation', () => {
 
   test('the page explains every alert, and no others', () => {
     const [, section = ''] =
-      /\n## What each alert means\n([\s\S]*?)(?:\n## |$)/.exec(operations) ?? []
+      /\n## What each alert means\n([\s\S]*?)(?:\n## |$)/.exec(monitoring) ?? []
     const rows = [...section.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)
     expect(rows.toSorted()).toEqual(rules.map(({ alert }) => alert).toSorted())
     for (const { labels, annotations } of rules) {

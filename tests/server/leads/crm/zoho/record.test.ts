@@ -41,7 +41,7 @@ test('sends every field of the lead except two technical ones', () => {
 
 test('documents every custom field for the operator', () => {
   const own = ['Last_Name', 'Email', 'Mobile', 'City', 'Description', 'Lead_Source']
-  const page = readFileSync('docs/operations.md', 'utf8')
+  const page = readFileSync('docs/operations/zoho.md', 'utf8')
   const untold = Object.keys(record({})).filter(
     (field) => !own.includes(field) && !page.includes(`\`${field}\``),
   )
