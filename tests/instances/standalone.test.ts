@@ -161,7 +161,10 @@ test('it stops on SIGTERM without errors', async () => {
   expect(() => execFileSync(check[0] ?? '', check.slice(1), { env })).toThrow()
   expect(
     output
-      .replace(/^(?:Listening on port|✓|Not ready|red ).*$|^.*rows.*$|^.*: [\d,]+ new, .*$/gm, '')
+      .replace(
+        /^(?:Listening on port|✓|Not ready|red |Imported\.).*$|^.*rows.*$|^.*: [\d,]+ new, .*$/gm,
+        '',
+      )
       .trim(),
   ).toBe('')
 })
