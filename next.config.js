@@ -14,7 +14,8 @@ function ownScript(start) {
   const writtenAt = (name) => statSync(path.join(folder, name)).mtimeMs
   try {
     const [file] = readdirSync(folder)
-      .filter((name) => name.startsWith(start))
+      // Not face-licences.txt.
+      .filter((name) => name.startsWith(start) && name.endsWith('.js'))
       .sort((a, b) => writtenAt(b) - writtenAt(a))
     return file ? `/early/${file}` : ''
   } catch {
