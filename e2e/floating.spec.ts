@@ -33,8 +33,9 @@ type Place = 'start' | 'middle' | 'end'
 
 /**
  * What visitors cannot see or press at a place of the page, in the words of a report. Text and controls scroll under a
- * bar as they scroll out of the window. But no bar covers the search button at the start, anything at the end, or the
- * control that has the focus. The buttons of a column never cover anything.
+ * bar as they scroll out of the window. But no bar covers the search button at the start, the control that has the focus,
+ * or anything at the end, where a bar at the bottom would hide it for good. What is under a bar at the top there comes out
+ * when the visitor scrolls back. The buttons of a column never cover anything.
  */
 const faultsAt = (page: Page, at: Place): Promise<string[]> =>
   page.evaluate(async (place) => {
@@ -48,12 +49,15 @@ const faultsAt = (page: Page, at: Place): Promise<string[]> =>
     const nameOf = (element: Element) =>
       `${element.tagName} “${(element.ariaLabel ?? element.textContent).trim().slice(0, 40)}”`
     const found: string[] = []
+    const canScrollOut = (part: Element) =>
+      place === 'end' && isBar(part) && scrollY > 0 && part.getBoundingClientRect().top < 1
     const check = (element: Element, { top, left, width, height }: DOMRect, isBars: boolean) => {
       for (const x of [left + 2, left + width / 2, left + width - 2]) {
         const over = document.elementFromPoint(x, top + height / 2)
         const part = over && partOf(over)
         if (!part || over.contains(element) || element.contains(over)) continue
-        if (isBars || !isBar(part)) return found.push(`${nameOf(over)} covers ${nameOf(element)}`)
+        if ((isBars && !canScrollOut(part)) || !isBar(part))
+          return found.push(`${nameOf(over)} covers ${nameOf(element)}`)
       }
     }
 

@@ -39,6 +39,20 @@ function passOn({ dataDir, databaseUrl }: Environment): void {
   }
 }
 
+/** Programs that show nobody the brand. A mistake in site.yaml must not keep them from leads and backups. */
+const brandless = /\/scripts\/cli\/(?:db|doctor|leads|outbox|reviews)\.[jt]s$/
+
+/** @throws SiteYamlError, unless this program can do without the file */
+function brandSettings(contentDir: string): string {
+  try {
+    return settingsText(contentDir)
+  } catch (error) {
+    if (!(error instanceof SiteYamlError) || !brandless.test(process.argv[1] ?? '')) throw error
+    console.error(error.message)
+    return ''
+  }
+}
+
 /**
  * The settings of a command: variables of the process, then .env.local, .env and the values that the folder was built
  * with, and site.yaml in CONTENT_DIR. A mistake in a file or an invalid setting ends the process with a message that
@@ -50,7 +64,7 @@ export function loadEnvironment(): Environment {
     const settings = parseEnvironment(process.env)
     passOn(settings)
     // Already set in a child process, and in a standalone folder, whose pages were built with it.
-    process.env[settingsVariable] ??= settingsText(settings.contentDir)
+    process.env[settingsVariable] ??= brandSettings(settings.contentDir)
     return settings
   } catch (error) {
     if (!(error instanceof EnvironmentError || error instanceof SiteYamlError)) throw error

@@ -108,6 +108,7 @@ export function printResult(
 ): boolean {
   const { leftOut, faults, dropped, rejected } = result
   let isWritten = true
+  const isDry = result.outcome === 'planned'
   if (leftOut.kinds.length > 0) {
     const rows = leftOut.rows > 0 ? `; ${counted(leftOut.rows, 'row')} left out` : ''
     print(`${leftOut.kinds.join(', ')}: replaced by another list (--all restores them)${rows}.`)
@@ -115,7 +116,8 @@ export function printResult(
   const droppedGroups = groupFaults(dropped)
   if (droppedGroups.length > 0) {
     const cells = counted(dropped.length, 'cell')
-    printError(`${cells} could not be read and left empty; the rows were imported:`)
+    const rows = isDry ? 'would be imported' : 'were imported'
+    printError(`${cells} could not be read and left empty; the rows ${rows}:`)
     printGroups(dropped, printError, maxShownLines / 4)
   }
   if (faults.length > 0) {
@@ -123,20 +125,20 @@ export function printResult(
       droppedGroups.length > 0 ? maxShownLines - maxShownLines / 4 - 1 : maxShownLines
     printGroups(faults, printError, linesLeft)
     const refused = counted(rejected.length, 'row or text', 'rows and texts')
-    const stays = 'Their existing entries stay unchanged.'
+    const stays = isDry ? '' : ' Their existing entries stay unchanged.'
+    const verb = isDry ? 'would be refused' : 'refused'
     try {
       const file = rejects()
-      printError(`${refused} refused${file ? `, with the reasons in ${file}` : ''}. ${stays}`)
+      printError(`${refused} ${verb}${file ? `, with the reasons in ${file}` : ''}.${stays}`)
     } catch (error) {
       isWritten = false
       const reason = error instanceof Error ? error.message : String(error)
-      printError(`${refused} refused; the reject file could not be written: ${reason}. ${stays}`)
+      printError(`${refused} ${verb}; the reject file could not be written: ${reason}.${stays}`)
     }
   }
   const isSame =
-    result.outcome === 'unchanged' ||
-    (result.outcome === 'planned' && Object.keys(result.changes).length === 0)
+    result.outcome === 'unchanged' || (isDry && Object.keys(result.changes).length === 0)
   if (isSame) print(faults.length > 0 ? 'No other changes.' : 'The catalogue is up to date.')
-  else print(result.outcome === 'planned' ? 'Dry run: nothing was changed.' : 'Imported.')
+  else print(isDry ? 'Dry run: nothing was changed.' : 'Imported.')
   return isWritten
 }

@@ -63,9 +63,19 @@ export async function readCatalogueState(db: Db): Promise<CatalogueState> {
   return row ? { ...emptyState, ...(JSON.parse(row.value) as Partial<CatalogueState>) } : emptyState
 }
 
+/** Rows that come with an `external_id` get ids from here on. */
+export const firstAssignedId = 1_000_001
+
 /** Are the rows of a kind ('authors', 'costs': sample.csv) invented? Their pages then say so. */
 export const isSample = async (kind: string): Promise<boolean> =>
   (await readCatalogueState(getDatabase())).sampleKinds.includes(kind)
+
+/**
+ * Is this doctor or hospital invented? A row of a list has an id of its own range and is real, also while sample.csv still
+ * names its kind.
+ */
+export const isSampleRow = async (kind: 'doctors' | 'hospitals', id: number): Promise<boolean> =>
+  id < firstAssignedId && (await isSample(kind))
 
 /** Saves the state. The version stays: of the state, pages only show the note on samples. */
 export const writeCatalogueState = (db: Db, state: CatalogueState): Promise<void> =>

@@ -1,3 +1,4 @@
+import { firstAssignedId } from '#lib/server/catalogue/state'
 import { slugOf } from '#lib/server/import/mapping/mapping-values'
 import type { ContentRows } from '#lib/server/import/read/rows'
 import {
@@ -6,9 +7,6 @@ import {
   externalTables,
 } from '#lib/server/import/schemas/row-schemas'
 import type { ExistingRows } from '#lib/server/import/sync/existing-rows'
-
-/** Ids in our own content are smaller. */
-const firstAssignedId = 1_000_001
 
 /**
  * Assigns an id to each row that only has an external id: its id in the database, or else the next unused

@@ -176,12 +176,21 @@ function samples({ catalogue: { sampleKinds } }: StoredFacts): Finding {
   return sampleKinds.some((kind) => grave.includes(kind)) ? red(reason, mend) : amber(reason, mend)
 }
 
-function catalogue({ catalogue: { contentHash, sources, refused } }: StoredFacts): Finding {
+function catalogue({ catalogue: found }: StoredFacts): Finding {
+  const { contentHash, sources, refused, refusedAtStart } = found
   if (contentHash === '' && sources.length === 0)
     return red('nothing is imported', 'npm run content -- import')
+  if (refusedAtStart)
+    return amber(
+      'the files of CONTENT_DIR have faults, so the last good catalogue is shown',
+      'npm run content -- check',
+    )
   return refused > 0
-    ? amber(`the last import refused ${counted(refused, 'row')}`, 'npm run content -- check')
-    : green('imported, and no row was refused')
+    ? amber(
+        `the last import of CONTENT_DIR refused ${counted(refused, 'row')}`,
+        'npm run content -- check',
+      )
+    : green('imported, and no row of CONTENT_DIR was refused')
 }
 
 function sms({ settings: { sms: chosen } }: Facts): Finding {
@@ -246,9 +255,10 @@ function purge({ purgedAt }: StoredFacts, { now }: Facts): Finding {
     : green('old leads were erased within two days')
 }
 
-function backup({ lastBackup, now }: Facts): Finding {
+function backup({ lastBackup, hasLastBackup, now }: Facts): Finding {
   const mend = 'npm run db -- backup FILE, every night: deploy/caresathi.cron'
   if (!lastBackup) return amber('none is known here', mend)
+  if (!hasLastBackup) return amber(`the last one is not at ${lastBackup.file} any more`, mend)
   const hours = Math.floor((now - Date.parse(lastBackup.at)) / hourMs)
   const age = hours < 48 ? counted(Math.max(0, hours), 'hour') : `${Math.floor(hours / 24)} days`
   return hours * hourMs >= maxBackupAgeMs

@@ -1,4 +1,4 @@
-import { accessSync, constants, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { type Environment, environment } from '#lib/config/env.server'
 import { type OwnBrand, ownBrand } from '#lib/config/site'
 import { type CatalogueState, readCatalogueState } from '#lib/server/catalogue/state'
@@ -17,7 +17,10 @@ import { privateFiles } from '#lib/server/platform/private-files'
 /** What the database says about the site. */
 export interface StoredFacts {
   state: 'ready'
-  catalogue: Pick<CatalogueState, 'contentHash' | 'sources' | 'sampleKinds' | 'refused'>
+  catalogue: Pick<
+    CatalogueState,
+    'contentHash' | 'sources' | 'sampleKinds' | 'refused' | 'refusedAtStart'
+  >
   outbox: OutboxStatus
   /** Epoch ms of the last purge; null before the first one. */
   purgedAt: number | null
@@ -52,6 +55,8 @@ export interface Facts {
   /** On the disk that the site writes to; undefined if unknown. */
   freeBytes: number | undefined
   lastBackup: LastBackup | undefined
+  /** Is its file still there? */
+  hasLastBackup: boolean
   /** What other machines answered. Absent at a start, which calls none. */
   outside?: OutsideFacts
 }
@@ -114,6 +119,7 @@ function fileFacts({ databaseUrl, dataDir }: Environment): FileFacts[] {
 /** Reads settings, database and disk, and calls no other machine. */
 export async function gatherFacts(now: number): Promise<Facts> {
   const settings = environment()
+  const lastBackup = readLastBackup(settings.dataDir)
   return {
     settings,
     own: ownBrand,
@@ -121,6 +127,7 @@ export async function gatherFacts(now: number): Promise<Facts> {
     database: await databaseFacts(settings, now),
     files: fileFacts(settings),
     freeBytes: await freeBytes().catch(() => undefined),
-    lastBackup: readLastBackup(settings.dataDir),
+    lastBackup,
+    hasLastBackup: lastBackup !== undefined && existsSync(lastBackup.file),
   }
 }

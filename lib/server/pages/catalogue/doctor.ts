@@ -16,7 +16,7 @@ import type { Crumb } from '#lib/seo/json-ld/graph'
 import { listDepartments } from '#lib/server/catalogue/departments'
 import { findDoctor } from '#lib/server/catalogue/doctors'
 import { doctorHasNamesake, guidesOf, practicesOf } from '#lib/server/catalogue/profiles'
-import { isSample } from '#lib/server/catalogue/state'
+import { isSampleRow } from '#lib/server/catalogue/state'
 import { listDoctors } from '#lib/server/listings/lists-by-slug'
 import {
   addressPart,
@@ -100,7 +100,7 @@ async function viewOf(doctor: DoctorProfile, words: Words): Promise<DoctorView> 
     practicesOf(doctor),
     guidesOf(doctor.departments, limits.guides),
     similarTo(doctor),
-    isSample('doctors'),
+    isSampleRow('doctors', doctor.id),
   ])
   const named = new Set(practices.map(({ city }) => city.slug))
   const otherCities = doctor.cities.filter(({ slug }) => !named.has(slug))

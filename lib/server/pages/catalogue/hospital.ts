@@ -17,7 +17,7 @@ import {
   hospitalHasNamesake,
   hospitalsNear,
 } from '#lib/server/catalogue/profiles'
-import { isSample } from '#lib/server/catalogue/state'
+import { isSampleRow } from '#lib/server/catalogue/state'
 import {
   addressPart,
   movedTo,
@@ -43,7 +43,7 @@ async function viewOf(hospital: HospitalProfile): Promise<HospitalView> {
     firstOfStaff(hospital, hospital.departments.length * 2 > limits.doctors ? 1 : 2),
     hospitalsNear(hospital, limits.nearby),
     guidesOf(hospital.departments, limits.guides),
-    isSample('hospitals'),
+    isSampleRow('hospitals', hospital.id),
   ])
   return { hospital, doctorCount: staff.total, doctors: staff.groups, nearby, guides, sample }
 }

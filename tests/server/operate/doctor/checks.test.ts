@@ -33,7 +33,13 @@ const own: OwnBrand = {
 }
 const stored: StoredFacts = {
   state: 'ready',
-  catalogue: { contentHash: 'hash', sources: [], sampleKinds: [], refused: 0 },
+  catalogue: {
+    contentHash: 'hash',
+    sources: [],
+    sampleKinds: [],
+    refused: 0,
+    refusedAtStart: false,
+  },
   outbox: {
     ...{ waiting: 0, due: 0, failing: 0, dead: 0, deadBySetting: 0, loginRefused: 0 },
     ...{ refusal: null, oldestWaitingMs: 0, kinds: {}, errors: {} },
@@ -58,6 +64,7 @@ const factsWith = (
   files: [{ file: '/srv/data/secret', access: 'owner' }],
   freeBytes: 1e11,
   lastBackup: { at: new Date(now - 7 * hour).toISOString(), file: '/srv/backups/last' },
+  hasLastBackup: true,
   outside,
   ...change,
 })
@@ -143,6 +150,8 @@ const cases: [check: string, facts: Facts, colour: Colour | undefined, line: Reg
     /typed addresses may fail/,
   ],
   ['public site', factsWith({}, { outside: {} }), undefined, /^$/],
+  ['catalogue', withCatalogue({ refusedAtStart: true }), 'amber', /have faults/],
+  ['backup', factsWith({}, { hasLastBackup: false }), 'amber', /not at .*last any more/],
   ['brand', withOwn({ name: undefined }), 'amber', /set brand in site\.yaml/],
   ['brand', withOwn({ name: 'CareSathi' }), 'green', /CareSathi/],
   ['phone', withOwn({ phone: undefined }), 'red', /a sample that reaches nobody/],
