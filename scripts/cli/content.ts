@@ -1,10 +1,8 @@
-import { constants, copyFileSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
+import { existsSync, statSync, writeFileSync } from 'node:fs'
 import type { Writable } from 'node:stream'
-import { shippedFolder } from '#lib/config/build'
 import { type Environment, parseEnvironment } from '#lib/config/env.server'
 import { loadEnvironment } from '#lib/config/load-environment'
-import { readSiteFolder, settingsText, settingsVariable, siteFile } from '#lib/config/site-yaml'
+import { settingsText, settingsVariable, siteFile } from '#lib/config/site-yaml'
 import { counted } from '#lib/domain/text/format'
 import {
   noteRefusedAtStart,
@@ -27,6 +25,7 @@ import { log } from '#lib/server/platform/log'
 import { visible } from '#lib/server/platform/visible'
 import { UsageError } from '#scripts/cli/arguments'
 import { asArgument, command, mainOf, readyDatabase } from '#scripts/cli/command'
+import { init, liesOver, noteOtherSite } from '#scripts/cli/content/site'
 import { sources, withdraw } from '#scripts/cli/content/sources'
 import {
   freeingMemory,
@@ -237,10 +236,6 @@ async function refusalAtStart(db: Db, folder: string, printer: Printer) {
   }
 }
 
-/** Does the folder lie over the shipped texts, and did the catalogue come from these? */
-const isOver = (folder: string, before: string) =>
-  before === folderName(shippedFolder) && readSiteFolder(folder).hasBase
-
 /**
  * Imports the folder, unless the catalogue came from elsewhere: an operator's own catalogue is not overwritten by the
  * sample. A fault in the files stops the start only while there is no catalogue to serve.
@@ -254,7 +249,7 @@ async function start(folder: string, printer: Printer): Promise<number> {
       `${folder}/${siteFile} is not the one that this site was built with: build it again.`,
     )
   // Shipped texts with the operator's own over them are not another catalogue.
-  const isSame = before === folderName(folder) || isOver(folder, before)
+  const isSame = before === folderName(folder) || liesOver(folder, before)
   if (before !== '' && !isSame) {
     printer.print(
       `The catalogue came from ${before}, so ${folderName(folder)} was not imported (CONTENT_DIR is the folder that npm start imports).`,
@@ -273,27 +268,6 @@ async function start(folder: string, printer: Printer): Promise<number> {
   await noteRefusedAtStart(db, true)
   log().warn('the files of CONTENT_DIR were refused; the catalogue of the last import is served')
   return 0
-}
-
-/** Only the settings of CONTENT_DIR count: brand, hours and colours are built into the site. */
-function noteOtherSite(folder: string, { contentDir }: Environment, { print }: Printer): void {
-  const file = path.join(folder, siteFile)
-  const isOther = path.resolve(folder) !== path.resolve(contentDir)
-  if (isOther && statSync(file, { throwIfNoEntry: false }))
-    print(`${file}: its brand, hours and colours count once CONTENT_DIR=${folder} is set.`)
-}
-
-/** @throws Error if there is such a file already */
-function writeSiteFile(folder: string): string {
-  const file = path.join(folder, siteFile)
-  mkdirSync(folder, { recursive: true })
-  try {
-    copyFileSync(path.join(shippedFolder, 'site.example.yaml'), file, constants.COPYFILE_EXCL)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    throw new Error(`${file} is there already and was not changed.`)
-  }
-  return file
 }
 
 /** @throws Error for a missing folder or mapping file */
@@ -341,7 +315,7 @@ ${folders}`,
       async ({ values, operands: [given], output, errorOutput }) => {
         const { folder, settings } = inputOf(given, values.map)
         const printer = printerTo(output, errorOutput)
-        noteOtherSite(folder, settings, printer)
+        noteOtherSite(folder, settings, printer.print)
         return check(folder, values, printer)
       },
     ),
@@ -377,25 +351,11 @@ ${folders}`,
       async ({ values, operands: [given], output, errorOutput }) => {
         const { folder, settings } = inputOf(given, values.map)
         const printer = printerTo(output, errorOutput)
-        noteOtherSite(folder, settings, printer)
+        noteOtherSite(folder, settings, printer.print)
         return importFolder(folder, values, settings, printer)
       },
     ),
-    init: command(
-      {
-        usage: 'DIR',
-        does: 'writes DIR/site.yaml, the settings of a site of your own, with explanations',
-        about: 'An existing file is never overwritten.',
-      },
-      { options: {}, operands: [1, 1] },
-      async ({ operands: [folder = ''], output, errorOutput }) => {
-        const { print } = printerTo(output, errorOutput)
-        print(
-          `${writeSiteFile(folder)} was written. Change it, and set CONTENT_DIR=${folder} in .env.`,
-        )
-        return 0
-      },
-    ),
+    init,
     start: command(
       {
         usage: '',

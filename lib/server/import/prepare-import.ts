@@ -234,8 +234,8 @@ export async function faultsOfMapped(db: Db, folder: string, file: string): Prom
 }
 
 /** Kinds that the site labels as sample data. */
-function sampleKinds({ rows }: Settled, { reading }: ReadImport, foreign: Foreign): string[] {
-  return reading.rows['sample.csv']
+function sampleKinds({ rows }: Settled, foreign: Foreign): string[] {
+  return rows['sample.csv']
     .map(({ value }) => value.kind)
     .filter((kind) =>
       rowFiles.some(
@@ -260,7 +260,7 @@ function stateAfter(
       folder: place.folder,
       refused,
       refusedAtStart: false,
-      sampleKinds: sampleKinds(settled, read, read.foreign),
+      sampleKinds: sampleKinds(settled, read.foreign),
       sources: all ? [] : state.sources,
       takenOver: all ? {} : state.takenOver,
       loaded: { ...(all ? {} : state.loaded), '': { ...place, files: [], targets: [] } },

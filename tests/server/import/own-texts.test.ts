@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { site } from '#lib/config/site'
 import { calling } from '#lib/domain/site/calling-hours'
+import { readCatalogueState } from '#lib/server/catalogue/state'
 import { type Fault, formatFault } from '#lib/server/import/check/faults'
 import { checkContent, importCatalogue } from '#lib/server/import/import'
 import { faultsOfContent } from '#lib/server/import/prepare-import'
@@ -138,5 +139,15 @@ onEachDatabase('an import of a folder over the shipped texts', (open) => {
     const result = await importCatalogue(db, own)
     expect(result).toMatchObject({ outcome: 'imported', faults: [] })
     expect(await importCatalogue(db, own)).toMatchObject({ outcome: 'unchanged' })
+    expect((await readCatalogueState(db)).sampleKinds).toContain('jobs')
+  }, 60_000)
+
+  it('calls the operator’s own rows no sample', async () => {
+    const { db } = open()
+    write('press.csv', 'id,slug,title,publisher,date,text,url\n1,own,Own,Us,2026-03-05,Text.,\n')
+    expect(await importCatalogue(db, own)).toMatchObject({ outcome: 'imported', faults: [] })
+    const { sampleKinds } = await readCatalogueState(db)
+    expect(sampleKinds).toContain('jobs')
+    expect(sampleKinds).not.toContain('press')
   }, 60_000)
 })

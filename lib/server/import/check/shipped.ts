@@ -13,7 +13,7 @@ import {
 import { articleKey, type ContentArticle } from '#lib/server/import/read/content'
 import type { ContentRows } from '#lib/server/import/read/rows'
 import type { ArticleKindOfAll } from '#lib/server/import/schemas/article-schemas'
-import { type RowFile, rowFiles } from '#lib/server/import/schemas/row-schemas'
+import { kindOfFile, type RowFile, rowFiles } from '#lib/server/import/schemas/row-schemas'
 
 /**
  * Shipped texts and rows beside an operator's own. They may refer to what the operator has replaced or left out, and the
@@ -30,9 +30,20 @@ interface Kept {
 /** A hospital without insurers is one that is paid directly. */
 const mayBecomeEmpty = new Set(['insurers', 'empanelments'])
 
-/** A row with only those references that lead somewhere; null if it needs another. */
-function trimmedRow(file: RowFile, value: object, known: Known): object | null {
-  const { treatment } = value as { treatment?: string }
+/**
+ * A row with only those references that lead somewhere; null if it needs another.
+ *
+ * @param samples kinds of which the shipped rows are there
+ */
+function trimmedRow(
+  file: RowFile,
+  value: object,
+  known: Known,
+  samples: ReadonlySet<string>,
+): object | null {
+  const { treatment, kind } = value as { treatment?: string; kind?: string }
+  // An operator's own doctors are no sample.
+  if (file === 'sample.csv') return samples.has(kind ?? '') ? value : null
   if (file === 'treatment-costs.csv' && treatment)
     if (!known.article(articleKey('treatment', 'en', treatment))) return null
   const changes: Record<string, string[]> = {}
@@ -102,6 +113,7 @@ export function withoutMissing(
   if (shipped.size === 0) return { ...given, known }
   const rows: Record<string, { line: number; value: object }[]> = { ...given.rows }
   let { articles } = given
+  const samples = new Set(rowFiles.filter((file) => shipped.has(file)).map(kindOfFile))
   const gone = new Set<string>()
   const left: Known = {
     row: (target, slug) => known.row(target, slug) && !gone.has(`${target} ${slug}`),
@@ -113,7 +125,7 @@ export function withoutMissing(
     for (const file of rowFiles) {
       if (!shipped.has(file)) continue
       rows[file] = (rows[file] ?? []).flatMap((row) => {
-        const value = trimmedRow(file, row.value, left)
+        const value = trimmedRow(file, row.value, left, samples)
         if (!value) gone.add(`${file} ${(row.value as { slug?: string }).slug ?? ''}`)
         return value ? [{ ...row, value }] : []
       })
