@@ -22,8 +22,8 @@ import { programArguments } from '#scripts/cli/arguments'
 // `npm run update`: prepares another version beside the running site.
 
 const help = `npm run update fetches the newest version and builds it beside the running site, in .releases. The site runs on
-unchanged until you restart it; the new version then starts in a second or two. It also prepares changed settings that
-are built into the pages (NEXT_PUBLIC_…). It does not touch the database.
+unchanged until you restart it; the new version then starts in seconds. It also prepares changed settings that
+are built into the pages (site.yaml, NEXT_PUBLIC_…). It does not touch the database.
 
   --to COMMIT  prepares this commit, tag or branch instead of the newest
   --back       makes the next restart run the version before; nothing is fetched or built
