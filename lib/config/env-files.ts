@@ -3,6 +3,9 @@
  * nobody reads, and the site would start with a default instead, for example on an empty database.
  */
 
+/** Files with an operator's settings, in the site's folder. The first that sets a variable wins. */
+export const settingsFiles = ['.env.local', '.env']
+
 const compact = (name: string) => name.replace(/[\s_\-.]/g, '').toUpperCase()
 
 /** The number of letters to insert, delete, replace or swap with a neighbour. */

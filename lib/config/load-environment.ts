@@ -6,15 +6,12 @@ import {
   parseEnvironment,
   variableNames,
 } from '#lib/config/env.server'
-import { problemsInFile } from '#lib/config/env-files'
+import { problemsInFile, settingsFiles } from '#lib/config/env-files'
 import { secretFileNames } from '#lib/config/secret-files'
 import { SiteYamlError, settingsText, settingsVariable } from '#lib/config/site-yaml'
 
 /** File in a standalone folder (scripts/build/standalone.ts) with the public values that it was built with. */
 export const builtWith = 'built.env'
-
-/** Files with an operator's settings, in the site's folder. */
-const settingsFiles = ['.env.local', '.env']
 
 /** @throws EnvironmentError */
 function readFiles(): void {

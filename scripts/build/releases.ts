@@ -18,6 +18,7 @@ import {
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { buildFolder, releasesFolder } from '#lib/config/build'
+import { settingsFiles } from '#lib/config/env-files'
 import { builtInVariables } from '#scripts/build/fingerprint'
 
 /**
@@ -152,7 +153,7 @@ export async function checkOut(
 ): Promise<void> {
   await remove(site, release)
   await git(site, 'worktree', 'add', '--quiet', '--detach', release, commit)
-  for (const name of ['.env', '.env.local'])
+  for (const name of settingsFiles)
     if (existsSync(path.join(site, name)))
       symlinkSync(path.join('..', '..', name), path.join(release, name))
   const packages = path.join(code, 'node_modules')

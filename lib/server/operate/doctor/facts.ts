@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { type Environment, environment } from '#lib/config/env.server'
+import { settingsFiles } from '#lib/config/env-files'
 import { type OwnBrand, ownBrand } from '#lib/config/site'
 import { type CatalogueState, readCatalogueState } from '#lib/server/catalogue/state'
 import { fileOfSqlite, getDatabase } from '#lib/server/db/database'
@@ -89,11 +90,9 @@ function databaseFacts({ databaseUrl }: Environment, now: number): Promise<Datab
   })
 }
 
-/** Root may own the settings and let the site's group read them. */
-const settingsFiles = ['.env.local', '.env']
-
 /** @returns undefined if there is no such file */
 function accessTo(file: string): Access | undefined {
+  // Root may own the settings and let the site's group read them.
   const isSettings = settingsFiles.includes(file)
   try {
     const found = statSync(file, { throwIfNoEntry: false })
