@@ -8,7 +8,10 @@ export const settingsFiles = ['.env.local', '.env']
 
 const compact = (name: string) => name.replace(/[\s_\-.]/g, '').toUpperCase()
 
-/** The number of letters to insert, delete, replace or swap with a neighbour. */
+/**
+ * The number of letters to insert, delete, replace or swap with a neighbour. The search has the same in
+ * lib/domain/text/edit-distance.ts; lib/config imports nothing else of the project.
+ */
 function editDistance(one: string, other: string): number {
   let before: number[] = []
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
