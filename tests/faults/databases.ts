@@ -43,9 +43,15 @@ async function ask<T>(url: string, statement: string): Promise<T[]> {
   }
 }
 
-async function askWhenReady<T>(url: string, statement: string): Promise<T[]> {
+/** @param beforeEach called before each attempt */
+async function askWhenReady<T>(
+  url: string,
+  statement: string,
+  beforeEach = () => {},
+): Promise<T[]> {
   for (const deadline = Date.now() + 30_000; ; await wait(100))
     try {
+      beforeEach()
       return await ask<T>(url, statement)
     } catch (error) {
       if (Date.now() > deadline) throw error
@@ -112,11 +118,12 @@ export async function postgresServer(
     hang: () => signalWithChildren(pid, 'SIGSTOP'),
     resume: () => signalWithChildren(pid, 'SIGCONT'),
     revive: async () => {
-      if (!isRunning(pid)) {
+      await askWhenReady(service.url, postmaster, () => {
+        // It may end only now: with no room for its log it fails once, tries to recover, and fails again.
+        if (isRunning(pid)) return
         again = startAgain(ownCommand)
         pid = again.child.pid ?? 0
-      }
-      await askWhenReady(service.url, postmaster)
+      })
     },
     stop: async () => {
       process.kill(pid, 'SIGINT')
