@@ -133,10 +133,21 @@ const words = process.argv.slice(2)
 const isNamed = words[0] === 'packages' || words[0]?.endsWith('.ts')
 const [program, ...args] = isNamed ? words : ['scripts/build/serve.ts', ...words]
 
+/**
+ * The file descriptor of the socket that systemd listens on for us (deploy/caresathi.socket), if it does: its protocol
+ * says 3. Our own variable passes it on, because LISTEN_PID names this process only.
+ */
+const { LISTEN_FDS, LISTEN_PID, LISTEN_FDNAMES, ...inherited } = process.env
+if (LISTEN_FDS === '1' && LISTEN_PID === String(process.pid)) inherited.LISTENING_SOCKET = '3'
+const socket = inherited.LISTENING_SOCKET === '3' ? [3] : []
+
 /** Replaces this process, if Node.js supports that: one process less to pass signals through. */
 async function become(command, parameters, env) {
-  if (process.execve) process.execve(command, [command, ...parameters], env)
-  process.exit(await run(command, parameters, { env: { ...env, STARTED_BY: String(process.pid) } }))
+  // Node.js closes other descriptors than the first three when it is replaced.
+  if (process.execve && socket.length === 0) process.execve(command, [command, ...parameters], env)
+  const stdio = ['inherit', 'inherit', 'inherit', ...socket]
+  const passed = { ...env, STARTED_BY: String(process.pid) }
+  process.exit(await run(command, parameters, { stdio, env: passed }))
 }
 
 // The site and the operator's commands are of the chosen release. Development commands are of the clone.
@@ -144,9 +155,11 @@ const isOfSite =
   ['packages', 'scripts/build/serve.ts'].includes(program) || isOperatorCommand(program)
 const release = isOfSite ? chosenRelease() : undefined
 if (release)
-  await become(process.execPath, [path.join(release, 'scripts/start.mjs'), program, ...args], {
-    ...process.env,
-  })
+  await become(
+    process.execPath,
+    [path.join(release, 'scripts/start.mjs'), program, ...args],
+    inherited,
+  )
 
 if (!isInstalled()) {
   if (isOperatorCommand(program) && existsSync(stampFile))
@@ -167,7 +180,7 @@ const options = /^scripts\/(?:build\/|cli\/|dev\/dev\.ts$)/.test(program)
   ? ['--import', preload]
   : []
 await become(pinnedNode, [...options, script, ...args], {
-  ...process.env,
+  ...inherited,
   PATH: [bin, process.env.PATH].join(path.delimiter),
   // Node.js keeps compiled code here, which saves a third of the time that a restart takes. The build fills it.
   NODE_COMPILE_CACHE: path.join(root, '.cache', 'compiled'),

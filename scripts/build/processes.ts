@@ -84,14 +84,22 @@ export function startProgram(command: string, args: string[], options: SpawnOpti
 
 type Environment = Record<string, string | undefined>
 
-/** Starts a Node.js program (a path and its arguments) with the pinned Node.js. */
+/**
+ * Starts a Node.js program (a path and its arguments) with the pinned Node.js.
+ *
+ * @param options `socket`: a listening socket for it, a file descriptor of ours; it is 3 in the program
+ */
 export function startNode(
   args: string[],
   env: Environment = {},
-  { output = 'inherit', cwd }: { output?: 'inherit' | 'pipe'; cwd?: string } = {},
+  {
+    output = 'inherit',
+    cwd,
+    socket,
+  }: { output?: 'inherit' | 'pipe'; cwd?: string; socket?: number } = {},
 ): Program {
   return startProgram(process.execPath, ['--import', endWithParent, ...args], {
-    stdio: ['ignore', output, output, 'ipc'],
+    stdio: ['ignore', output, output, socket ?? 'ignore', 'ipc'],
     cwd,
     env: {
       ...process.env,

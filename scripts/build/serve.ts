@@ -1,4 +1,5 @@
 import { productionServer } from '#lib/config/build'
+import { handedSocket } from '#lib/config/handed-socket'
 import { loadEnvironment } from '#lib/config/load-environment'
 import { site } from '#lib/config/site'
 import { lockBuild } from '#scripts/build/build-lock'
@@ -46,7 +47,9 @@ async function isHealthy(port: number, signal: AbortSignal): Promise<boolean> {
   return false
 }
 
-const port = await claimPort(loadEnvironment().port)
+const { port: chosen } = loadEnvironment()
+// The port of a handed-over socket is in use: visitors may wait there already.
+const port = handedSocket === undefined ? await claimPort(chosen) : chosen
 process.env.PORT = String(port)
 
 // Held until the server runs: then another start sees it, and builds nothing over its files.
@@ -70,7 +73,11 @@ const ready = (await setUp()) && (isReady || (await buildSite()))
 exitIfStopping()
 if (!ready) process.exit(1)
 
-const server = startNode(productionServer, { NODE_ENV: 'production' }, { cwd: root })
+const server = startNode(
+  productionServer,
+  { NODE_ENV: 'production' },
+  { cwd: root, socket: handedSocket },
+)
 unlock()
 const ended = new AbortController()
 void server.ended.then(() => ended.abort())

@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import createNext from 'next'
 import { buildFolder, takeStandaloneConfig } from '#lib/config/build'
+import { handedSocket } from '#lib/config/handed-socket'
 import { loadEnvironment } from '#lib/config/load-environment'
 import { movedPage } from '#lib/server/catalogue/moved'
 import { answerHeaders } from '#lib/server/http/answer-headers'
@@ -122,7 +123,16 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 })
 // Hundreds of simultaneous connections, from an attack or a restarting proxy, must not delay a visitor until TCP
 // retries: Node.js's default backlog is 511.
-server.listen({ port, host, backlog: 4096 }, () => {
+const backlog = 4096
+server.listen(handedSocket === undefined ? { port, host, backlog } : { fd: handedSocket }, () => {
+  const address = server.address()
+  const listening = typeof address === 'object' ? address?.port : address
+  if (listening !== port) {
+    process.stderr.write(
+      `The socket that was handed over listens on ${listening}, but PORT is ${port}. Set PORT=${listening}.\n`,
+    )
+    process.exit(1)
+  }
   console.log(`Listening on port ${port}`)
   void refreshPrerendered(dir, port)
   setTimeout(() => {

@@ -57,12 +57,17 @@ export function withQuery(target: string, query: string): string {
 
 /** Our own paths have a few hundred characters at most. */
 const maxPathLength = 2000
+/**
+ * Of path and query. A redirect repeats both, with up to three characters for each, and proxies and clients refuse an
+ * answer with more than 16 KB of headers.
+ */
+const maxUrlLength = 4000
 
-/** Is the path longer than any of ours? Caches here and in Next.js use the path as their key. */
+/** Is the address longer than any of ours? Caches here and in Next.js use the path as their key. */
 export function isTooLong({ url = '' }: Pick<IncomingMessage, 'url'>): boolean {
   if (url.length <= maxPathLength) return false
   const query = url.indexOf('?')
-  return (query === -1 ? url.length : query) > maxPathLength
+  return url.length > maxUrlLength || (query === -1 ? url.length : query) > maxPathLength
 }
 
 /** A decoded path segment that is empty or a dot segment, or contains a slash or control character. */

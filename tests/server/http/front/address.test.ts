@@ -83,8 +83,9 @@ test.each([
   expect(canonicalPath(path)).toBeUndefined()
 })
 
-test('a path is too long above 2,000 characters, whatever its query', () => {
-  expect(isTooLong({ url: `/${'x'.repeat(1999)}?${'y'.repeat(9000)}` })).toBe(false)
+test('a path is too long above 2,000 characters, an address with its query above 4,000', () => {
+  expect(isTooLong({ url: `/${'x'.repeat(1999)}?${'y'.repeat(1999)}` })).toBe(false)
+  expect(isTooLong({ url: `/?${'y'.repeat(3999)}` })).toBe(true)
   expect(isTooLong({ url: `/${'x'.repeat(2000)}?y` })).toBe(true)
   expect(isTooLong({ url: `/${'x'.repeat(2000)}` })).toBe(true)
   expect(isTooLong({ url: `/${'x'.repeat(1999)}` })).toBe(false)
