@@ -116,6 +116,15 @@ async function remindOperator(): Promise<void> {
   await printRed((line) => console.log(line))
 }
 
+/** @returns how a socket that systemd handed over contradicts the settings, if it does */
+function socketTrouble(socket: ReturnType<typeof server.address>): string | undefined {
+  if (typeof socket !== 'object' || !socket) return 'The socket that was handed over has no port.'
+  const listens = `The socket that was handed over listens on ${socket.address}:${socket.port}`
+  if (socket.port !== port) return `${listens}, but the setting is PORT=${port}.`
+  if (host && socket.address !== host) return `${listens}, but the setting is LISTEN=local.`
+  return undefined
+}
+
 server.on('error', (error: NodeJS.ErrnoException) => {
   const text = error.code === 'EADDRINUSE' ? `Port ${port} is in use.` : error.message
   process.stderr.write(`${text}\n`)
@@ -125,12 +134,9 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 // retries: Node.js's default backlog is 511.
 const backlog = 4096
 server.listen(handedSocket === undefined ? { port, host, backlog } : { fd: handedSocket }, () => {
-  const address = server.address()
-  const listening = typeof address === 'object' ? address?.port : address
-  if (listening !== port) {
-    process.stderr.write(
-      `The socket that was handed over listens on ${listening}, but PORT is ${port}. Set PORT=${listening}.\n`,
-    )
+  const trouble = handedSocket === undefined ? undefined : socketTrouble(server.address())
+  if (trouble) {
+    process.stderr.write(`${trouble}\n`)
     process.exit(1)
   }
   console.log(`Listening on port ${port}`)
