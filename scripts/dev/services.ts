@@ -119,7 +119,9 @@ export async function startPostgres({
     // Test data need not survive a power failure.
     const unsafe = durable ? [] : ['fsync', 'synchronous_commit', 'full_page_writes']
     const fast = unsafe.flatMap((name) => ['-c', `${name}=off`])
-    const small = walFolder ? ['-c', 'min_wal_size=2MB', '-c', 'max_wal_size=8MB'] : []
+    // Files kept for reuse would hide a full disk.
+    const limits = ['min_wal_size=2MB', 'max_wal_size=8MB', 'wal_recycle=off']
+    const small = walFolder ? limits.flatMap((limit) => ['-c', limit]) : []
     const where = ['-D', path.join(folder, 'data'), '-k', folder, '-h', '127.0.0.1']
     return [server, ...where, '-p', String(port), ...fast, ...small]
   })
