@@ -3,6 +3,7 @@ import path from 'node:path'
 import { PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 import { iconRewrites } from './lib/config/brand.ts'
 import { pageCacheSetting } from './lib/config/build.ts'
+import { languages } from './lib/domain/text/language.ts'
 import { devRewrites, permanentRedirects } from './lib/server/http/front/query-pages.ts'
 
 /**
@@ -73,6 +74,8 @@ export default (phase) => ({
   ...(phase === PHASE_PRODUCTION_BUILD && process.env.NEXT_STANDALONE && { output: 'standalone' }),
   // Otherwise Next.js uses a parent folder that has a lock file: a release of npm run update is inside the clone.
   outputFileTracingRoot: import.meta.dirname,
+  // The address alone decides the language: lib/domain/text/language.ts.
+  i18n: { locales: languages, defaultLocale: 'en', localeDetection: false },
   poweredByHeader: false,
   reactStrictMode: true,
   typescript: { tsconfigPath: 'tsconfig.build.json' },

@@ -51,6 +51,18 @@ const pages = {
     '/blog/piles-or-fissure-how-to-tell',
     '/hi/blog/bawasir-ya-fissure',
   ],
+  'pages in Hindi': [
+    '/hi/condition',
+    '/hi/condition/piles',
+    '/hi/treatment',
+    '/hi/treatment/hernia-repair',
+    '/hi/about-us',
+    '/hi/contact-us',
+    '/hi/privacy',
+    '/hi/refund-policy',
+    '/hi/terms-conditions',
+    '/hi/editorial-policy',
+  ],
   'services, tools and insurance': [
     '/services/second-opinion',
     '/services/medical-loan',

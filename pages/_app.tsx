@@ -102,7 +102,12 @@ export default function App({ Component, pageProps }: AppProps<Partial<PageProps
     ) : undefined
 
   return (
-    <Layout page={page} navigation={navigation} callbackForm={callbackForm}>
+    <Layout
+      page={page}
+      navigation={navigation}
+      callbackForm={callbackForm}
+      translations={seo?.alternates}
+    >
       {seo && <PageHead seo={seo} />}
       <Component {...pageProps} />
       {shown && (

@@ -1,8 +1,11 @@
 import { DirectoryScreen } from '#components/listings/directory-screen'
+import { withWords } from '#components/ui/words/with-words'
 import { type DirectoryPageProps, directoryStaticProps } from '#lib/server/pages/listings/directory'
 
-export default function DoctorsPage(props: DirectoryPageProps) {
+function DoctorsPage(props: DirectoryPageProps) {
   return <DirectoryScreen {...props} />
 }
+
+export default withWords(['listings'], DoctorsPage)
 
 export const getStaticProps = directoryStaticProps('doctors')

@@ -2,11 +2,12 @@ import { InlineLeadForm } from '#components/leads/form/inline-lead-form'
 import { DoctorCard, HospitalCard } from '#components/listings/cards'
 import { FinderScreen } from '#components/listings/finder/finder-screen'
 import { PageProvider } from '#components/shell/form-opener'
+import { withWords } from '#components/ui/words/with-words'
 import { finderAddress } from '#lib/domain/listings/finder'
 import { type FinderPageProps, finderServerSideProps } from '#lib/server/pages/listings/finder'
 
 /** specification.md, section 2: a bare page, without the shared layout. */
-export default function Finder({ page, departments, finder, form }: FinderPageProps) {
+function Finder({ page, departments, finder, form }: FinderPageProps) {
   const { current } = finder
   return (
     <FinderScreen
@@ -33,5 +34,7 @@ export default function Finder({ page, departments, finder, form }: FinderPagePr
     />
   )
 }
+
+export default withWords(['finder', 'listings'], Finder)
 
 export const getServerSideProps = finderServerSideProps

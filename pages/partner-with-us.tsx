@@ -1,9 +1,10 @@
 import { ContactWays, TextScreen } from '#components/catalogue/articles/text-screen'
 import { InlinePartnerForm } from '#components/leads/partner/inline-partner-form'
+import { withWords } from '#components/ui/words/with-words'
 import { type PartnerPageProps, partnerServerSideProps } from '#lib/server/pages/leads/partner'
 
 /** The catalogue's text for partners, with the partner form next to it. */
-export default function PartnerWithUs({ article, trail, form }: PartnerPageProps) {
+function PartnerWithUs({ article, trail, form }: PartnerPageProps) {
   return (
     <TextScreen
       article={article}
@@ -17,5 +18,7 @@ export default function PartnerWithUs({ article, trail, form }: PartnerPageProps
     />
   )
 }
+
+export default withWords(['articles'], PartnerWithUs)
 
 export const getServerSideProps = partnerServerSideProps

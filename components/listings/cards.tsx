@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { CatalogueText } from '#components/shell/catalogue-text'
 import { BookOpener } from '#components/shell/form-opener'
 import { DoctorPortrait, HospitalPortrait } from '#components/shell/portraits'
 import { buttonClass } from '#components/ui/button'
 import { Icon, type IconName } from '#components/ui/icon'
+import { Anchor, useWords } from '#components/ui/language'
 import { TextLink } from '#components/ui/link'
-import { experience, fee } from '#lib/domain/catalogue/texts/doctor'
 import type { DoctorCardData, HospitalCardData } from '#lib/domain/listings/listing'
 import { links } from '#lib/domain/routes/links'
 import { mapLink, wholeNumber } from '#lib/domain/text/format'
@@ -39,9 +40,9 @@ function Card({ name, href, picture, children, lines, facts, whom, about, ...pla
           {picture}
           <div className="min-w-0">
             <Heading className="text-xl">
-              <a href={href} className="link">
+              <Anchor href={href} className="link">
                 {name}
-              </a>
+              </Anchor>
             </Heading>
             {children}
           </div>
@@ -81,11 +82,13 @@ function Card({ name, href, picture, children, lines, facts, whom, about, ...pla
 
 export function DoctorCard({ doctor, ...place }: CardPlace & { doctor: DoctorCardData }) {
   const { name, hospital, city, education, experienceYears, feeRupees } = doctor
+  const { card } = useWords('listings')
+  const { cards: facts } = useWords('common')
   const hospitalLine = hospital && (
     <>
-      <a href={links.hospital(hospital.slug)} className="link">
+      <Anchor href={links.hospital(hospital.slug)} className="link">
         {hospital.name}
-      </a>
+      </Anchor>
       {`, ${city}`}
     </>
   )
@@ -97,23 +100,31 @@ export function DoctorCard({ doctor, ...place }: CardPlace & { doctor: DoctorCar
       picture={<DoctorPortrait name={name} photo={doctor.photo} />}
       lines={[
         hospital
-          ? { icon: 'hospital', label: 'Hospital', text: hospitalLine }
-          : { icon: 'pin', label: 'City', text: city },
-        { icon: 'clock', label: 'Sees patients', text: doctor.opd },
-        { icon: 'language', label: 'Languages', text: doctor.languages },
-        { icon: 'shield', label: 'Insurance accepted at this hospital', text: doctor.insurers },
+          ? { icon: 'hospital', label: card.hospital, text: hospitalLine }
+          : { icon: 'pin', label: card.city, text: city },
+        { icon: 'clock', label: card.seesPatients, text: doctor.opd },
+        { icon: 'language', label: card.languages, text: doctor.languages },
+        { icon: 'shield', label: card.insuranceHere, text: doctor.insurers },
       ]}
       facts={[
-        { label: 'Experience', value: experience(doctor), isKnown: experienceYears !== null },
-        { label: 'Fee for a visit', value: fee(doctor), isKnown: feeRupees !== null },
+        {
+          label: card.experience,
+          value: experienceYears === null ? facts.notStated : facts.years(experienceYears),
+          isKnown: experienceYears !== null,
+        },
+        {
+          label: card.fee,
+          value: feeRupees === null ? facts.notStated : facts.feeOf(feeRupees),
+          isKnown: feeRupees !== null,
+        },
       ]}
-      whom={`with ${name}`}
+      whom={facts.withDoctor(name)}
       about={{
         doctor: doctor.id,
         hospital: hospital?.id,
         with: name,
         at: doctor.hasOtherHospitals ? hospital?.name : undefined,
-        in: city,
+        in: doctor.cityInLeads ?? city,
         city: doctor.cityId,
       }}
     >
@@ -122,7 +133,7 @@ export function DoctorCard({ doctor, ...place }: CardPlace & { doctor: DoctorCar
         {education && (
           <>
             <br />
-            {education}
+            <CatalogueText>{education}</CatalogueText>
           </>
         )}
       </p>
@@ -132,6 +143,8 @@ export function DoctorCard({ doctor, ...place }: CardPlace & { doctor: DoctorCar
 
 export function HospitalCard({ hospital, ...place }: CardPlace & { hospital: HospitalCardData }) {
   const { id, name, accreditation, beds } = hospital
+  const { card } = useWords('listings')
+  const { cards: facts } = useWords('common')
   const address = hospital.address || hospital.city
   return (
     <Card
@@ -140,25 +153,32 @@ export function HospitalCard({ hospital, ...place }: CardPlace & { hospital: Hos
       href={links.hospital(hospital.slug)}
       picture={<HospitalPortrait name={name} photo={hospital.photo} />}
       lines={[
-        { icon: 'stethoscope', label: 'Departments', text: hospital.departments },
-        { icon: 'shield', label: 'Insurance accepted', text: hospital.insurers },
+        { icon: 'stethoscope', label: card.departments, text: hospital.departments },
+        { icon: 'shield', label: card.insurance, text: hospital.insurers },
       ]}
       facts={[
         {
-          label: 'Beds',
-          value: beds === null ? 'Not stated' : wholeNumber(beds),
+          label: card.beds,
+          value: beds === null ? facts.notStated : wholeNumber(beds),
           isKnown: beds !== null,
         },
         {
-          label: 'Accreditation',
-          value: accreditation || 'None stated',
+          label: card.accreditation,
+          value: accreditation || card.noAccreditation,
           isKnown: accreditation !== '',
         },
       ]}
-      whom={`at ${name}`}
-      about={{ hospital: id, at: name, in: hospital.city, city: hospital.cityId }}
+      whom={facts.atHospital(name)}
+      about={{
+        hospital: id,
+        at: name,
+        in: hospital.cityInLeads ?? hospital.city,
+        city: hospital.cityId,
+      }}
     >
-      <p className="mt-0.5 text-sm text-ink-soft">{address}</p>
+      <p className="mt-0.5 text-sm text-ink-soft">
+        <CatalogueText>{address}</CatalogueText>
+      </p>
       <TextLink
         href={mapLink({ ...hospital, address: `${name}, ${address}` })}
         target="_blank"
@@ -166,8 +186,8 @@ export function HospitalCard({ hospital, ...place }: CardPlace & { hospital: Hos
         className="-mb-2 gap-1.5 text-sm"
       >
         <Icon name="pin" className="size-5" />
-        Show on a map
-        <span className="sr-only">{`: ${name} (opens in a new tab)`}</span>
+        {card.map}
+        <span className="sr-only">{card.mapOf(name)}</span>
       </TextLink>
     </Card>
   )

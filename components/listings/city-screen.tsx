@@ -1,31 +1,29 @@
 import { EmptyListing, NearbyLists } from '#components/listings/empty-listing'
 import { LinkGrid } from '#components/listings/link-grid'
 import { PlaceForm } from '#components/listings/place-form'
+import { CatalogueText } from '#components/shell/catalogue-text'
 import { TrailPage } from '#components/shell/head/breadcrumbs'
+import { useWords } from '#components/ui/language'
 import { TextLink } from '#components/ui/link'
 import type { CityDirectory } from '#lib/domain/listings/listing'
 import { plainQuery, queryText } from '#lib/domain/listings/query'
+import { directoryHeading } from '#lib/domain/listings/texts'
 import { links } from '#lib/domain/routes/links'
-import { counted, wholeNumber } from '#lib/domain/text/format'
-import { capitalised } from '#lib/domain/text/text'
 import type { Crumb } from '#lib/seo/json-ld/graph'
-
-const summaries = {
-  doctors:
-    'Choose the speciality you need. Each list shows experience, fee, languages and hospital.',
-  hospitals: 'Choose the department you need. Each list shows beds, accreditation and insurance.',
-} as const
 
 /** The specialities of one city: /{city}/doctors or /{city}/hospitals. */
 export function CityScreen({ directory, trail }: { directory: CityDirectory; trail: Crumb[] }) {
   const { kind, city, total, cities, specialities, nearby } = directory
   const plain = plainQuery(kind)
   const path = links.cityDirectory(city.slug, kind)
-  const heading = `${total > 0 ? counted(total, kind.slice(0, -1)) : capitalised(kind)} in ${city.name}`
+  const words = useWords('listings')
+  const heading = directoryHeading(kind, { department: null, city: city.name }, total, words)
   return (
     <TrailPage trail={trail}>
       <h1 className="mt-2">{heading}</h1>
-      {specialities.length > 0 && <p className="mt-2 max-w-measure text-lg">{summaries[kind]}</p>}
+      {specialities.length > 0 && (
+        <p className="mt-2 max-w-measure text-lg">{words.city.summaries[kind]}</p>
+      )}
       <div className="mt-5 lg:max-w-[36rem]">
         <PlaceForm
           list={{ kind, path, pagesIn: 'path', query: plain }}
@@ -34,8 +32,8 @@ export function CityScreen({ directory, trail }: { directory: CityDirectory; tra
       </div>
       {total === 0 ? (
         <div className="mt-6">
-          <EmptyListing title={`No ${kind} listed here yet`} nearby={nearby}>
-            <TextLink href={links.directory(kind)}>{`All ${kind} by city`}</TextLink>
+          <EmptyListing title={words.empty.noneHere(kind)} nearby={nearby}>
+            <TextLink href={links.directory(kind)}>{words.allByCity(kind)}</TextLink>
           </EmptyListing>
         </div>
       ) : (
@@ -43,7 +41,7 @@ export function CityScreen({ directory, trail }: { directory: CityDirectory; tra
           {specialities.length > 0 && (
             <section aria-labelledby="specialities" className="mt-8">
               <h2 id="specialities" className="mb-3 text-xl">
-                Choose a speciality
+                {words.city.choose}
               </h2>
               <LinkGrid items={specialities} />
             </section>
@@ -54,7 +52,7 @@ export function CityScreen({ directory, trail }: { directory: CityDirectory; tra
               href={links.directory(kind) + queryText(kind, { ...plain, city: city.slug })}
               rel="nofollow"
             >
-              {`All ${kind} in ${city.name}, with filters`}
+              {words.city.allWithFilters(kind, city.name)}
             </TextLink>
           </p>
           <NearbyLists items={nearby} className="mt-6" />
@@ -70,22 +68,25 @@ function OtherHospitals({
 }: {
   directory: CityDirectory
 }) {
+  const words = useWords('listings').city
   if (others.total === 0) return null
   const isAll = others.total === others.hospitals.length
   return (
     <section aria-labelledby="other-hospitals" className="mt-8">
       <h2 id="other-hospitals" className="text-xl">
-        {specialities.length > 0 ? `Other hospitals in ${city.name}` : 'By name'}
+        {specialities.length > 0 ? words.otherHospitals(city.name) : words.byName}
       </h2>
       <p className="mt-1 mb-3 text-sm text-ink-soft">
-        They have not stated their departments.
-        {!isAll && ` The first ${others.hospitals.length} of ${wholeNumber(others.total)}:`}
+        {words.withoutDepartments}
+        {!isAll && ` ${words.first(others.hospitals.length, others.total)}`}
       </p>
       <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {others.hospitals.map(({ slug, name, address }) => (
           <li key={slug}>
             <TextLink href={links.hospital(slug)}>{name}</TextLink>
-            <p className="text-sm text-ink-soft">{address}</p>
+            <p className="text-sm text-ink-soft">
+              <CatalogueText>{address}</CatalogueText>
+            </p>
           </li>
         ))}
       </ul>

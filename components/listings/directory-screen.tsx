@@ -3,6 +3,7 @@ import { LinkGrid } from '#components/listings/link-grid'
 import { ListResults } from '#components/listings/list-results'
 import { PlaceForm } from '#components/listings/place-form'
 import { TrailPage } from '#components/shell/head/breadcrumbs'
+import { useWords } from '#components/ui/language'
 import { ChipList, TextLink } from '#components/ui/link'
 import type { DirectoryData } from '#lib/domain/listings/listing'
 import { topCities } from '#lib/domain/listings/listing'
@@ -21,20 +22,21 @@ export function DirectoryScreen({ heading, directory, trail }: DirectoryScreenPr
   const { list, place, nearby, isWhole } = directory
   const isFiltered = list.query.chosen.length > 0
   const city = place.cities.find(({ slug }) => slug === place.city)?.name
-  const where = city ? ` in ${city}` : ''
+  const words = useWords('listings')
+  const { empty: none } = words
   const empty = (
     <EmptyListing
       title={
-        isFiltered
-          ? `No ${list.kind}${where} match all of these filters`
-          : `No ${list.kind} listed${where || ' here'} yet`
+        city
+          ? (isFiltered ? none.noMatchIn : none.none)(list.kind, city)
+          : (isFiltered ? none.noMatch : none.noneHere)(list.kind)
       }
       nearby={nearby}
-      nearbyTitle={isFiltered ? `Nearest cities with ${list.kind} that match` : undefined}
+      nearbyTitle={isFiltered ? none.nearestThatMatch(list.kind) : undefined}
       relaxed={list.relaxed}
     >
       <p>
-        <TextLink href={links.directory(list.kind)}>{`All ${list.kind}`}</TextLink>
+        <TextLink href={links.directory(list.kind)}>{words.all(list.kind)}</TextLink>
       </p>
     </EmptyListing>
   )
@@ -44,13 +46,13 @@ export function DirectoryScreen({ heading, directory, trail }: DirectoryScreenPr
       <PlaceForm list={list} place={place} all />
       {isWhole && (
         <TextLink href="#all" className="mt-2 lg:hidden">
-          {`Filter all ${list.kind}`}
+          {words.directory.filter(list.kind)}
         </TextLink>
       )}
       {isWhole && <WaysIn directory={directory} />}
       {isWhole && (
         <h2 id="all" className="mt-10 scroll-mt-4">
-          All of India
+          {words.place.everywhere}
         </h2>
       )}
       <ListResults list={list} heading={heading} cards={isWhole ? 'h3' : 'h2'} empty={empty} />
@@ -62,6 +64,7 @@ const shownCities = 12
 
 /** Links to the lists by speciality, city and insurance. */
 function WaysIn({ directory: { list, place } }: { directory: DirectoryData }) {
+  const words = useWords('listings').directory
   const specialities = place.specialities.map(({ slug, name, count }) => ({
     name,
     href: links.department(slug),
@@ -72,13 +75,13 @@ function WaysIn({ directory: { list, place } }: { directory: DirectoryData }) {
   return (
     <>
       <section aria-labelledby="departments" className="mt-8">
-        <h2 id="departments">By speciality</h2>
+        <h2 id="departments">{words.bySpeciality}</h2>
         <div className="mt-4">
           <LinkGrid items={specialities} />
         </div>
       </section>
       <section aria-labelledby="cities" className="mt-10">
-        <h2 id="cities">By city</h2>
+        <h2 id="cities">{words.byCity}</h2>
         <ChipList
           className="mt-4"
           links={topCities(place.cities, shownCities).map(({ slug, name, count }) => ({
@@ -88,12 +91,12 @@ function WaysIn({ directory: { list, place } }: { directory: DirectoryData }) {
           }))}
         />
         <TextLink href={links.everyCity} className="mt-2">
-          All cities, A to Z
+          {words.everyCity}
         </TextLink>
       </section>
       {list.kind === 'hospitals' && insurers.length > 0 && (
         <section aria-labelledby="insurers" className="mt-8">
-          <h2 id="insurers">By insurance</h2>
+          <h2 id="insurers">{words.byInsurance}</h2>
           <ChipList
             className="mt-4"
             links={insurers.map(({ value, name }) => ({ href: links.insurer(value), label: name }))}

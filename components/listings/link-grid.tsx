@@ -1,5 +1,6 @@
 import { DepartmentIcon } from '#components/shell/health-icon'
 import { Icon } from '#components/ui/icon'
+import { Anchor } from '#components/ui/language'
 import type { CountedLink } from '#lib/domain/listings/listing'
 
 export function LinkGrid({ items }: { items: CountedLink[] }) {
@@ -7,7 +8,7 @@ export function LinkGrid({ items }: { items: CountedLink[] }) {
     <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
       {items.map(({ name, href, count, department }) => (
         <li key={href}>
-          <a
+          <Anchor
             href={href}
             className="flex h-full min-h-14 items-center gap-3 rounded-card border border-line bg-white px-4 py-2 leading-snug hover:border-neem-700"
           >
@@ -22,7 +23,7 @@ export function LinkGrid({ items }: { items: CountedLink[] }) {
               </span>
             )}
             <Icon name="chevron" className="size-5 shrink-0 -rotate-90 text-ink-soft" />
-          </a>
+          </Anchor>
         </li>
       ))}
     </ul>

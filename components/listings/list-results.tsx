@@ -3,8 +3,8 @@ import { DoctorCard, HospitalCard } from '#components/listings/cards'
 import { Pagination } from '#components/listings/pagination'
 import { buttonClass } from '#components/ui/button'
 import { Icon } from '#components/ui/icon'
+import { useAddresses, useWords } from '#components/ui/language'
 import { ChipLink, TextLink } from '#components/ui/link'
-import { groupWords } from '#lib/domain/listings/filters'
 import type { FilterChoices, ListView } from '#lib/domain/listings/listing'
 import {
   hiddenInputs,
@@ -13,7 +13,7 @@ import {
   withoutFilterHref,
   withoutFiltersHref,
 } from '#lib/domain/listings/query'
-import { sorts, whyThisOrder } from '#lib/domain/listings/sorts'
+import { sorts, sortWords } from '#lib/domain/listings/sorts'
 import { wholeNumber } from '#lib/domain/text/format'
 
 interface ListResultsProps {
@@ -32,6 +32,7 @@ interface ListResultsProps {
 export function ListResults(props: ListResultsProps) {
   const { list, heading, cards, empty, children } = props
   const hasPanel = list.filters.length > 0
+  const { pagesOf } = useWords('listings')
   return (
     <div
       className={`mt-4 grid grid-cols-1 gap-4 ${hasPanel ? 'lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-8' : ''}`}
@@ -55,7 +56,7 @@ export function ListResults(props: ListResultsProps) {
           page={list.pageNumber}
           pages={list.pageCount}
           hrefOf={(page) => pageHref(list, page)}
-          label={`Pages of ${heading}`}
+          label={pagesOf(heading)}
         />
         {children}
       </div>
@@ -65,18 +66,19 @@ export function ListResults(props: ListResultsProps) {
 
 /** The chosen filters, each with a link that removes it. */
 function ChosenFilters({ list }: { list: ListView }) {
+  const words = useWords('listings').filters
   const chosen = list.filters.flatMap(({ group, options }) =>
     options.filter((option) => option.chosen).map((option) => ({ group, ...option })),
   )
   if (chosen.length === 0) return null
   return (
-    <ul aria-label="Chosen filters" className="flex flex-wrap gap-2">
+    <ul aria-label={words.chosenOnes} className="flex flex-wrap gap-2">
       {chosen.map(({ group, value, name }) => (
         <li key={group + value}>
           <ChipLink
             href={withoutFilterHref(list, group, value)}
             rel="nofollow"
-            aria-label={`Remove the filter ${name}`}
+            aria-label={words.remove(name)}
           >
             {name}
             <Icon name="close" className="size-4" />
@@ -85,7 +87,7 @@ function ChosenFilters({ list }: { list: ListView }) {
       ))}
       <li>
         <TextLink href={withoutFiltersHref(list)} rel="nofollow" className="px-2">
-          Clear all
+          {words.clear}
         </TextLink>
       </li>
     </ul>
@@ -94,14 +96,15 @@ function ChosenFilters({ list }: { list: ListView }) {
 
 /** Links to the other orders, and the reason for the current one. Empty for a single result. */
 function SortLinks({ list }: { list: ListView }) {
+  const words = useWords('listings')
   if (list.total < 2) return null
   const { kind, query } = list
   return (
     <div>
-      <nav aria-label="Sort by" className="flex items-center gap-2">
-        <span className="shrink-0 text-sm text-ink-soft">Sort by</span>
+      <nav aria-label={words.sortBy} className="flex items-center gap-2">
+        <span className="shrink-0 text-sm text-ink-soft">{words.sortBy}</span>
         <ul className="relative -mr-4 flex min-w-0 gap-2 overflow-x-auto py-1 pr-4 pl-1 [scrollbar-width:none] sm:mr-0 sm:flex-wrap">
-          {sorts[kind].map(({ sort, name }) => (
+          {sorts[kind].map((sort) => (
             <li key={sort} className="shrink-0">
               <ChipLink
                 href={sortHref(list, sort)}
@@ -109,7 +112,7 @@ function SortLinks({ list }: { list: ListView }) {
                 rel="nofollow"
                 className="whitespace-nowrap"
               >
-                {name}
+                {sortWords(kind, sort, words).name}
               </ChipLink>
             </li>
           ))}
@@ -117,7 +120,7 @@ function SortLinks({ list }: { list: ListView }) {
       </nav>
       <p className="mt-1.5 flex items-start gap-2 text-sm text-ink-soft">
         <Icon name="info" className="mt-0.5 size-5 shrink-0" />
-        {whyThisOrder(kind, query.sort)}
+        {sortWords(kind, query.sort, words).why}
       </p>
     </div>
   )
@@ -132,6 +135,8 @@ const shownOptions = 6
  */
 function FilterPanel({ list }: { list: ListView }) {
   const { filters, query } = list
+  const words = useWords('listings').filters
+  const inOwnLanguage = useAddresses()
   if (filters.length === 0) return null
   const chosen = query.chosen.length
   return (
@@ -139,12 +144,12 @@ function FilterPanel({ list }: { list: ListView }) {
       <summary className="font-bold text-neem-900">
         <span className="flex grow items-center gap-2">
           <Icon name="filter" className="size-5" />
-          {chosen > 0 ? `Filters (${chosen} chosen)` : 'Filters'}
+          {chosen > 0 ? words.chosen(chosen) : words.title}
         </span>
       </summary>
       <form
-        action={list.path}
-        aria-label="Filters"
+        action={inOwnLanguage(list.path)}
+        aria-label={words.title}
         autoComplete="off"
         className="grid gap-4 pt-1 pb-4 lg:pt-4"
       >
@@ -157,7 +162,7 @@ function FilterPanel({ list }: { list: ListView }) {
           ))}
         </div>
         <button type="submit" className={buttonClass('outline', 'w-full')}>
-          Show results
+          {words.show}
         </button>
       </form>
     </details>
@@ -165,7 +170,8 @@ function FilterPanel({ list }: { list: ListView }) {
 }
 
 function Group({ choices: { group, options } }: { choices: FilterChoices }) {
-  const { legend, note } = groupWords[group]
+  const words = useWords('listings').filters
+  const { legend, note } = words.groups[group]
   const isLong = options.length > shownOptions + 2
   const first = isLong ? options.slice(0, shownOptions) : options
   const rest = options.slice(first.length)
@@ -180,7 +186,7 @@ function Group({ choices: { group, options } }: { choices: FilterChoices }) {
       </div>
       {rest.length > 0 && (
         <details className="fold" open={rest.some(({ chosen }) => chosen)}>
-          <summary className="text-sm text-neem-700">{`${rest.length} more`}</summary>
+          <summary className="text-sm text-neem-700">{words.more(rest.length)}</summary>
           <div className="filter-options">
             {rest.map((option) => (
               <Option key={option.value} group={group} option={option} />

@@ -4,13 +4,13 @@ import { ListResults } from '#components/listings/list-results'
 import { PlaceForm } from '#components/listings/place-form'
 import { TrailPage } from '#components/shell/head/breadcrumbs'
 import { ProseLine } from '#components/ui/document-text'
+import { useWords } from '#components/ui/language'
 import { ChipList, LinkRow } from '#components/ui/link'
 import type { Listing } from '#lib/domain/listings/listing'
 import { withoutFiltersHref } from '#lib/domain/listings/query'
-import { hospitalDepartment, listingHeading } from '#lib/domain/listings/texts'
+import { listingHeading } from '#lib/domain/listings/texts'
 import { links } from '#lib/domain/routes/links'
 import { wholeNumber } from '#lib/domain/text/format'
-import { inSentence } from '#lib/domain/text/text'
 import type { Crumb } from '#lib/seo/json-ld/graph'
 
 interface ListingScreenProps {
@@ -23,7 +23,8 @@ interface ListingScreenProps {
 export function ListingScreen({ listing, trail, form }: ListingScreenProps) {
   const { list, city, department, place, nearby } = listing
   const of = { kind: list.kind, department, city: city.name }
-  const heading = listingHeading(of, list.total, list.query.chosen.length > 0)
+  const words = useWords('listings')
+  const heading = listingHeading(of, list.total, words, list.query.chosen.length > 0)
   return (
     <TrailPage trail={trail}>
       <h1 className="mt-2 mb-4">{heading}</h1>
@@ -38,34 +39,32 @@ export function ListingScreen({ listing, trail, form }: ListingScreenProps) {
   )
 }
 
-const whatOf = ({ list, department }: Listing) =>
-  list.kind === 'doctors'
-    ? department.practitionerPlural
-    : `${inSentence(hospitalDepartment(department.name))} hospitals`
-
 function NoResults({ listing }: { listing: Listing }) {
   const { list, city, department, nearby, hospitals } = listing
   const isFiltered = list.query.chosen.length > 0
-  const title = isFiltered
-    ? `No ${whatOf(listing)} in ${city.name} match all of these filters`
-    : `No ${whatOf(listing)} listed in ${city.name} yet`
+  const words = useWords('listings')
+  const { noMatchOf, noneOf, nearestThatMatch, hospitalsWith } = words.empty
+  const title = (isFiltered ? noMatchOf : noneOf)(list.kind, department, city.name)
   return (
     <EmptyListing
       title={title}
       nearby={nearby}
-      nearbyTitle={isFiltered ? `Nearest cities with ${list.kind} that match` : undefined}
+      nearbyTitle={isFiltered ? nearestThatMatch(list.kind) : undefined}
       relaxed={list.relaxed}
     >
       {hospitals.length > 0 && (
         <>
-          <h3 className="mt-4 text-base">{`Hospitals with ${department.name}`}</h3>
+          <h3 className="mt-4 text-base">{hospitalsWith(department.name)}</h3>
           <NearbyList items={hospitals} />
         </>
       )}
       <LinkRow
         links={[
-          { href: withoutFiltersHref(list), label: `All ${whatOf(listing)} in ${city.name}` },
-          { href: links.directory(list.kind), label: `All ${list.kind} by city` },
+          {
+            href: withoutFiltersHref(list),
+            label: words.list.all(list.kind, department, city.name),
+          },
+          { href: links.directory(list.kind), label: words.allByCity(list.kind) },
         ].slice(isFiltered ? 0 : 1)}
       />
     </EmptyListing>
@@ -75,12 +74,13 @@ function NoResults({ listing }: { listing: Listing }) {
 /** Links to the other lists of this city. Crawlers need them, because they send no forms. */
 function OtherSpecialities({ listing }: { listing: Listing }) {
   const { list, city, place } = listing
+  const words = useWords('listings').list
   const others = place.specialities.filter(({ slug }) => slug !== place.speciality)
   if (others.length === 0) return null
   return (
     <nav aria-labelledby="other-specialities" className="mt-4">
       <h2 id="other-specialities" className="mb-3 text-xl">
-        {`Other ${list.kind === 'doctors' ? 'doctors' : 'departments'} in ${city.name}`}
+        {words.others(list.kind, city.name)}
       </h2>
       <ChipList
         links={others.map(({ slug, name, count }) => ({
@@ -96,14 +96,17 @@ function OtherSpecialities({ listing }: { listing: Listing }) {
 /** When this speciality is the right one, and what it treats. */
 function SpecialityGuide({ listing }: { listing: Listing }) {
   const { department, conditions, treatments } = listing
+  const words = useWords('listings').list
   const guides = [
-    ...conditions.map(({ slug, name }) => ({
+    ...conditions.map(({ slug, name, language }) => ({
       href: links.article('condition', slug),
       label: name,
+      language,
     })),
-    ...treatments.map(({ slug, name }) => ({
+    ...treatments.map(({ slug, name, language }) => ({
       href: links.article('treatment', slug),
       label: name,
+      language,
     })),
   ]
   return (
@@ -112,7 +115,7 @@ function SpecialityGuide({ listing }: { listing: Listing }) {
       className="mt-4 rounded-card border border-line bg-white p-4 md:p-6"
     >
       <h2 id="speciality-guide" className="text-xl">
-        Is {department.name} right for you?
+        {words.isRight(department.name)}
       </h2>
       <p className="mt-2 max-w-measure">
         <ProseLine id="speciality" text={department.summary} />

@@ -1,4 +1,5 @@
 import { Icon } from '#components/ui/icon'
+import { Anchor, useWords } from '#components/ui/language'
 
 interface PaginationProps {
   page: number
@@ -23,13 +24,14 @@ export function shownPages(page: number, pages: number): (number | null)[] {
 
 /** Links to the pages of a list. Empty for a single page. */
 export function Pagination({ page, pages, hrefOf, label }: PaginationProps) {
+  const words = useWords('common').pages
   if (pages < 2) return null
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-2">
       {page > 1 && (
-        <a href={hrefOf(page - 1)} rel="prev" aria-label="Previous page" className={cell}>
+        <Anchor href={hrefOf(page - 1)} rel="prev" aria-label={words.previous} className={cell}>
           <Icon name="chevron" className="size-5 rotate-90" />
-        </a>
+        </Anchor>
       )}
       {shownPages(page, pages).map((at, index) =>
         at === null ? (
@@ -38,21 +40,21 @@ export function Pagination({ page, pages, hrefOf, label }: PaginationProps) {
             …
           </span>
         ) : (
-          <a
+          <Anchor
             key={at}
             href={hrefOf(at)}
-            aria-label={`Page ${at}`}
+            aria-label={words.page(at)}
             aria-current={at === page ? 'page' : undefined}
             className={`${cell} hover:border-neem-700 aria-[current]:border-neem-700 aria-[current]:bg-neem-700 aria-[current]:text-white`}
           >
             {at}
-          </a>
+          </Anchor>
         ),
       )}
       {page < pages && (
-        <a href={hrefOf(page + 1)} rel="next" aria-label="Next page" className={cell}>
+        <Anchor href={hrefOf(page + 1)} rel="next" aria-label={words.next} className={cell}>
           <Icon name="chevron" className="size-5 -rotate-90" />
-        </a>
+        </Anchor>
       )}
     </nav>
   )

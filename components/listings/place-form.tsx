@@ -1,11 +1,12 @@
 import { useId } from 'react'
 import { OwnCityGroup, OwnCityLink } from '#components/shell/own-city'
 import { buttonClass } from '#components/ui/button'
+import { useAddresses, useWords } from '#components/ui/language'
 import { NativeSelect } from '#components/ui/native-select'
 import type { ListView, PlaceChoice, PlaceChoices } from '#lib/domain/listings/listing'
 import { hiddenInputs } from '#lib/domain/listings/query'
 import { wholeNumber } from '#lib/domain/text/format'
-import { capitalised } from '#lib/domain/text/text'
+import type { Words } from '#lib/languages/en/index'
 
 interface PlaceFormProps {
   list: Pick<ListView, 'kind' | 'path' | 'pagesIn' | 'query'>
@@ -21,14 +22,14 @@ const option = ({ slug, name, count }: PlaceChoice) => ({
 })
 
 /** Grouped only if there are popular and other cities. */
-function cityGroups(cities: readonly PlaceChoice[]) {
+function cityGroups(cities: readonly PlaceChoice[], words: Words['listings']['place']) {
   const popular = cities.filter((city) => city.popular)
   if (popular.length === 0 || popular.length === cities.length)
     return [{ label: '', options: cities.map(option) }]
   const others = cities.filter((city) => !city.popular)
   return [
-    { label: 'Popular cities', options: popular.map(option) },
-    { label: 'Other cities', options: others.map(option) },
+    { label: words.popular, options: popular.map(option) },
+    { label: words.others, options: others.map(option) },
   ]
 }
 
@@ -36,14 +37,16 @@ function cityGroups(cities: readonly PlaceChoice[]) {
 export function PlaceForm({ list, place, all = false }: PlaceFormProps) {
   const id = useId()
   const { cities, specialities } = place
+  const words = useWords('listings').place
+  const inOwnLanguage = useAddresses()
   if (cities.length < 2 && specialities.length < 2) return null
   // The browser adds the visitor's own city (lib/client/account), because the cached page is the same for everyone.
   const isEverywhere = all && place.city === ''
   return (
     <form
       data-place-form={isEverywhere ? '' : undefined}
-      action={list.path}
-      aria-label="City and speciality"
+      action={inOwnLanguage(list.path)}
+      aria-label={words.form}
       autoComplete="off"
       // With large text each is on a line of its own.
       className="flex flex-wrap items-end gap-3"
@@ -53,14 +56,14 @@ export function PlaceForm({ list, place, all = false }: PlaceFormProps) {
       ))}
       <div className="min-w-0 grow basis-36">
         <label htmlFor={`${id}city`} className="text-sm text-ink-soft">
-          City
+          {words.city}
         </label>
         <NativeSelect
           control={{ id: `${id}city` }}
           name="city"
           defaultValue={place.city}
-          placeholder={all ? 'All of India' : undefined}
-          groups={cityGroups(cities)}
+          placeholder={all ? words.everywhere : undefined}
+          groups={cityGroups(cities, words)}
         >
           {isEverywhere && <OwnCityGroup />}
         </NativeSelect>
@@ -68,13 +71,13 @@ export function PlaceForm({ list, place, all = false }: PlaceFormProps) {
       {specialities.length > 0 && (
         <div className="min-w-0 grow basis-36">
           <label htmlFor={`${id}speciality`} className="text-sm text-ink-soft">
-            Speciality
+            {words.speciality}
           </label>
           <NativeSelect
             control={{ id: `${id}speciality` }}
             name="speciality"
             defaultValue={place.speciality.toLowerCase()}
-            placeholder={all ? 'All specialities' : undefined}
+            placeholder={all ? words.everySpeciality : undefined}
             groups={[{ label: '', options: specialities.map(option) }]}
           />
         </div>
@@ -83,14 +86,10 @@ export function PlaceForm({ list, place, all = false }: PlaceFormProps) {
         type="submit"
         className={buttonClass('outline', specialities.length > 0 ? 'max-sm:basis-full' : '')}
       >
-        Go
+        {words.go}
       </button>
       {isEverywhere && (
-        <OwnCityLink
-          path={list.path}
-          words={`${capitalised(list.kind)} in`}
-          className="-my-2 basis-full"
-        />
+        <OwnCityLink path={list.path} words={words.own[list.kind]} className="-my-2 basis-full" />
       )}
     </form>
   )

@@ -1,5 +1,7 @@
 import { CallUs } from '#components/shell/contact-links'
+import { Anchor } from '#components/ui/language'
 import { site, siteSettings } from '#lib/config/site'
+import { links } from '#lib/domain/routes/links'
 import { brandLeaves } from '#lib/domain/site/brand-mark'
 import { callLink } from '#lib/domain/site/contact-links'
 
@@ -32,8 +34,8 @@ export function Brand({ ground }: BrandProps) {
   if (files?.logo) {
     const { file, width, height } = files.logo
     return (
-      <a
-        href="/"
+      <Anchor
+        href={links.home}
         className={`inline-flex min-h-11 items-center ${ground === 'dark' ? 'rounded-card bg-white px-3 py-1' : ''}`}
       >
         {/* biome-ignore lint/performance/noImgElement: a file of known size from this site. */}
@@ -44,12 +46,12 @@ export function Brand({ ground }: BrandProps) {
           height={height}
           className="h-9 w-auto max-w-[min(12rem,calc(100vw-11.5rem))] object-contain object-left"
         />
-      </a>
+      </Anchor>
     )
   }
   return (
-    <a
-      href="/"
+    <Anchor
+      href={links.home}
       className={`inline-flex min-h-11 items-center gap-2.5 ${isLong ? 'max-w-[calc(100%-9.5rem)] lg:max-w-64' : ''}`}
     >
       <BrandMark className="size-9 shrink-0" />
@@ -58,7 +60,7 @@ export function Brand({ ground }: BrandProps) {
       >
         {site.name}
       </span>
-    </a>
+    </Anchor>
   )
 }
 

@@ -1,6 +1,7 @@
 import { buttonIcons, PageButton } from '#components/shell/page-button'
 import { buttonClass } from '#components/ui/button'
 import { Icon } from '#components/ui/icon'
+import { wordsOf } from '#components/ui/language'
 import { whomOf } from '#lib/domain/leads/preset'
 import { type PageButton as Button, floatingButtons } from '#lib/domain/site/buttons'
 import { calling } from '#lib/domain/site/calling-hours'
@@ -8,9 +9,10 @@ import type { PageContext } from '#lib/domain/site/page'
 
 /** ' with Dr Asha Rao', ' at Fortis': the button of a profile names whom its form books; '' elsewhere. */
 function whomText(page: PageContext): string {
+  const words = wordsOf(page.language, 'layout').whom
   const { doctor, hospital } = whomOf(page)
-  if (doctor) return ` with ${doctor}`
-  return hospital ? ` at ${hospital}` : ''
+  if (doctor) return words.doctor(doctor)
+  return hospital ? words.hospital(hospital) : ''
 }
 
 /** Longer names would fill the window of a phone. */
@@ -20,7 +22,8 @@ const mostLetters = 40
 const shortWhomText = (page: PageContext, fits: (text: string) => boolean): string => {
   const text = whomText(page)
   if (text.length <= mostLetters && fits(text)) return text
-  return whomOf(page).doctor ? ' with this doctor' : ' at this hospital'
+  const words = wordsOf(page.language, 'layout').whom
+  return whomOf(page).doctor ? words.thisDoctor : words.thisHospital
 }
 
 /** Letters in a line of the column at the edge, which is narrow. */
@@ -44,7 +47,7 @@ function ColumnWhom({ page }: { page: PageContext }) {
 
 /** Floating call, WhatsApp and form buttons: a column at the edge, a row at the bottom of phones. */
 export const FloatingButtons = ({ page }: { page: PageContext }) =>
-  floatingButtons(page).map(({ kind, label }) => (
+  floatingButtons(page, wordsOf(page.language, 'common')).map(({ kind, label }) => (
     <PageButton
       key={kind}
       kind={kind}
@@ -86,7 +89,7 @@ export function BottomBar({ page, buttons }: BottomBarProps) {
         {Object.values(whomOf(page)).map((name) => (
           <strong key={name}>{name}: </strong>
         ))}
-        Talk to a care coordinator, {calling.en.hours}. It is free.
+        {wordsOf(page.language, 'layout').talk(calling[page.language].hours)}
       </p>
       {buttons.map((button) => (
         <PageButton

@@ -1,5 +1,6 @@
 import { buttonClass } from '#components/ui/button'
 import { Icon } from '#components/ui/icon'
+import { useWords } from '#components/ui/language'
 import { callLink, whatsAppLink } from '#lib/domain/site/contact-links'
 
 interface CallUsProps {
@@ -11,7 +12,7 @@ interface CallUsProps {
 export const CallUs = ({ href = callLink, className }: CallUsProps) => (
   <a href={href} className={buttonClass('outline', className)}>
     <Icon name="phone" className="size-5" />
-    Call us
+    {useWords('common').callUs}
   </a>
 )
 
@@ -23,6 +24,6 @@ export const WhatsAppUs = ({ className }: Pick<CallUsProps, 'className'>) => (
     className={buttonClass('outline', className)}
   >
     <Icon name="chat" className="size-5" />
-    WhatsApp
+    {useWords('common').whatsApp}
   </a>
 )

@@ -1,8 +1,9 @@
+import { CatalogueText } from '#components/shell/catalogue-text'
 import { BookOpener } from '#components/shell/form-opener'
 import { DoctorPortrait } from '#components/shell/portraits'
 import { buttonClass } from '#components/ui/button'
+import { Anchor, useWords } from '#components/ui/language'
 import type { Doctor } from '#lib/domain/catalogue/catalogue'
-import { experienceAndFee } from '#lib/domain/catalogue/texts/doctor'
 import { links } from '#lib/domain/routes/links'
 
 interface DoctorTileProps {
@@ -18,7 +19,12 @@ export function DoctorTile({ doctor, isLead = false, showsDepartment = false }: 
   const Heading = isLead ? 'h2' : 'h3'
   const { id, slug, name, hospital, education, city } = doctor
   const department = showsDepartment ? doctor.departments[0] : undefined
-  const facts = experienceAndFee(doctor)
+  const { experienceYears, feeRupees } = doctor
+  const words = useWords('common').cards
+  const facts = [
+    ...(experienceYears === null ? [] : [words.yearsOfExperience(experienceYears)]),
+    ...(feeRupees === null ? [] : [words.feeForVisit(feeRupees)]),
+  ]
   // In several cities it is the visitor's choice.
   const isInOneCity = doctor.cities.length === 1
   const place = [hospital?.name, department ? '' : city.name].filter(Boolean).join(', ')
@@ -28,16 +34,21 @@ export function DoctorTile({ doctor, isLead = false, showsDepartment = false }: 
         <DoctorPortrait name={name} photo={doctor.photo} className="size-14 shrink-0 text-lg" />
         <div className="min-w-0 leading-snug">
           <Heading className="text-lg">
-            <a href={links.doctor(slug)} className="link">
+            <Anchor href={links.doctor(slug)} className="link">
               {name}
-            </a>
+            </Anchor>
           </Heading>
           {department ? (
-            <a href={links.listing(city.slug, 'doctors', department.slug)} className="link text-sm">
+            <Anchor
+              href={links.listing(city.slug, 'doctors', department.slug)}
+              className="link text-sm"
+            >
               {department.name}, {city.name}
-            </a>
+            </Anchor>
           ) : (
-            <p className="text-sm text-ink-soft">{education}</p>
+            <p className="text-sm text-ink-soft">
+              <CatalogueText>{education}</CatalogueText>
+            </p>
           )}
         </div>
       </div>
@@ -45,7 +56,7 @@ export function DoctorTile({ doctor, isLead = false, showsDepartment = false }: 
       {facts.length > 0 && <p className="text-sm">{facts.join(', ')}</p>}
       {!isLead && (
         <BookOpener
-          whom={`with ${name}`}
+          whom={words.withDoctor(name)}
           about={{
             doctor: id,
             hospital: hospital?.id,

@@ -1,5 +1,6 @@
 import { buttonClass } from '#components/ui/button'
 import { Icon } from '#components/ui/icon'
+import { useWords } from '#components/ui/language'
 import { ambulance, general } from '#lib/domain/emergency/numbers'
 
 interface CallProps {
@@ -18,27 +19,22 @@ export function EmergencyCall({ isAmbulance = false, className = 'link font-bold
   )
 }
 
-interface CallButtonsProps {
-  call?: string
-  ambulanceName?: string
-}
-
 /** Buttons that call the emergency number and the ambulance, in the page's language. */
-export const EmergencyButtons = ({
-  call = 'Call',
-  ambulanceName = 'ambulance',
-}: CallButtonsProps) => (
-  <p className="mt-4 flex flex-wrap gap-3">
-    {[general, ambulance].map((entry) => (
-      <a
-        key={entry.number}
-        href={`tel:${entry.number}`}
-        className={buttonClass('outline', 'grow md:grow-0')}
-      >
-        <Icon name="phone" className="size-5" />
-        {call} {entry.number}
-        {entry === ambulance && <span className="font-normal">({ambulanceName})</span>}
-      </a>
-    ))}
-  </p>
-)
+export function EmergencyButtons() {
+  const { call, ambulance: ambulanceName } = useWords('common')
+  return (
+    <p className="mt-4 flex flex-wrap gap-3">
+      {[general, ambulance].map((entry) => (
+        <a
+          key={entry.number}
+          href={`tel:${entry.number}`}
+          className={buttonClass('outline', 'grow md:grow-0')}
+        >
+          <Icon name="phone" className="size-5" />
+          {call} {entry.number}
+          {entry === ambulance && <span className="font-normal">({ambulanceName})</span>}
+        </a>
+      ))}
+    </p>
+  )
+}

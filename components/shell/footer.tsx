@@ -2,6 +2,7 @@ import { Brand } from '#components/shell/brand'
 import { EmergencyCall } from '#components/shell/emergency-call'
 import { LinkList } from '#components/shell/menus'
 import { Icon } from '#components/ui/icon'
+import { useWords } from '#components/ui/language'
 import { site } from '#lib/config/site'
 import type { Navigation } from '#lib/domain/catalogue/catalogue'
 import { sampleNote } from '#lib/domain/catalogue/texts/sample'
@@ -16,13 +17,14 @@ const contactLink = `inline-flex min-h-11 items-center ${textLink}`
 
 interface FooterProps {
   navigation: Navigation
-  /** Gives the phone numbers, and the language of the note about sample data. */
+  /** Gives the phone numbers and the language. */
   page: PageContext
 }
 
 /** Groups are columns on wide screens and folded on phones; long lists are always folded. */
 export function Footer({ navigation, page }: FooterProps) {
-  const groups = footerGroups(navigation)
+  const words = useWords('layout').footer
+  const groups = footerGroups(navigation, words)
   return (
     <div className="bg-neem-900 pb-8 text-white">
       <div className="page-width pt-10 lg:pt-14">
@@ -45,7 +47,7 @@ export function Footer({ navigation, page }: FooterProps) {
               className="lg:hidden"
             />
           ))}
-          {footerAccordions(navigation).map((accordion) => (
+          {footerAccordions(navigation, words).map((accordion) => (
             <Fold key={accordion.title} accordion={accordion} />
           ))}
         </div>
@@ -56,35 +58,37 @@ export function Footer({ navigation, page }: FooterProps) {
 }
 
 function About({ page }: { page: PageContext }) {
+  const { whatsApp } = useWords('common')
+  const words = useWords('layout').footer
   return (
     <div className="grid content-start gap-4">
       <div>
         <Brand ground="dark" />
       </div>
-      <p className="max-w-[32ch] text-sm">
-        We help you find the right doctor, hospital or treatment, and stay with you until you are
-        there.
-      </p>
+      <p className="max-w-[32ch] text-sm">{words.about}</p>
       <ul className="text-sm">
         <li>
           <a href={callLinkOf(page)} className={contactLink}>
             {spokenPhoneOf(page)}
           </a>
-          {site.hasSamplePhone && !page.phone && ' (sample number)'}
+          {site.hasSamplePhone && !page.phone && ` ${words.sampleNumber}`}
         </li>
         <li>
           <a href={whatsAppLinkOf(page)} target="_blank" rel="noopener" className={contactLink}>
-            WhatsApp
+            {whatsApp}
           </a>
-          {site.hasSamplePhone && !page.whatsAppNumber && ' (sample number)'}
+          {site.hasSamplePhone && !page.whatsAppNumber && ` ${words.sampleNumber}`}
         </li>
-        <li>{calling.en.hoursAndDays}</li>
+        <li>{calling[page.language].hoursAndDays}</li>
       </ul>
       <p className="flex gap-2 rounded-card border border-white/25 p-3 text-sm">
         <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-marigold-400" />
         <span>
-          In an emergency call <EmergencyCall className={`font-bold ${textLink}`} />, or{' '}
-          <EmergencyCall isAmbulance className={`font-bold ${textLink}`} /> for an ambulance.
+          {words.emergency.before}
+          <EmergencyCall className={`font-bold ${textLink}`} />
+          {words.emergency.between}
+          <EmergencyCall isAmbulance className={`font-bold ${textLink}`} />
+          {words.emergency.after}
         </span>
       </p>
     </div>
@@ -120,20 +124,18 @@ interface SmallPrintProps extends Pick<FooterProps, 'navigation'> {
 }
 
 function SmallPrint({ navigation, language }: SmallPrintProps) {
-  const note = sampleNote(navigation.sampleKinds, language)
+  const words = useWords('layout').footer
+  const note = sampleNote(navigation.sampleKinds, language, words.sample)
   return (
     <div className="mt-8 grid max-w-measure gap-3 text-sm">
       {note && (
-        <p lang={language}>
+        <p>
           <b>{note.title}</b> {note.text}
         </p>
       )}
+      <p>{words.disclaimer}</p>
       <p>
-        {site.name} helps you to find care. It does not replace the advice of a doctor who has
-        examined you.
-      </p>
-      <p>
-        City data:{' '}
+        {words.cityData}{' '}
         <a href="https://www.geonames.org/" rel="noopener" className={textLink}>
           GeoNames
         </a>

@@ -1,4 +1,5 @@
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
+import { Anchor, useWords } from '#components/ui/language'
 import { type Opener, variantOfOpener } from '#lib/domain/leads/openers'
 import { links } from '#lib/domain/routes/links'
 import { submitLabelOf } from '#lib/domain/site/buttons'
@@ -28,14 +29,14 @@ export function FormOpener({ opener, about, children, ...props }: FormOpenerProp
     ...prefilled?.values,
   }
   return (
-    <a
+    <Anchor
       {...props}
       href={links.appointment({ ...known, variant, from: page.path + (page.search ?? '') })}
       data-opener="lead-form"
       data-variant={variant}
     >
       {children}
-    </a>
+    </Anchor>
   )
 }
 
@@ -72,7 +73,7 @@ interface BookOpenerProps {
 
 /** The button of a card, with the label of the form's submit button. */
 export function BookOpener({ whom, ...props }: BookOpenerProps) {
-  const label = submitLabelOf(useContext(Opened))
+  const label = submitLabelOf(useContext(Opened), useWords('common'))
   return (
     <FormOpener opener="card" {...props} aria-label={`${label} ${whom}`}>
       {label}

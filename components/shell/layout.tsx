@@ -2,16 +2,22 @@ import Head from 'next/head'
 import type { ReactNode } from 'react'
 import { fontClass } from '#components/shell/font'
 import { PageProvider } from '#components/shell/form-opener'
+import { LanguageProvider } from '#components/shell/language'
+import type { Translations } from '#components/shell/language-link'
 import { layoutParts } from '#components/shell/parts'
 import { Persistent } from '#components/shell/persistent'
+import { useWords } from '#components/ui/language'
+import { WithParts } from '#components/ui/words/with-words'
 import { defaultTier } from '#lib/domain/leads/tier'
-import { barButtons, floatingButtons } from '#lib/domain/site/buttons'
+import { floatingButtons, hasBar } from '#lib/domain/site/buttons'
 import { type LayoutRules, layoutFor } from '#lib/domain/site/layout'
 import type { PageProps } from '#lib/domain/site/page'
 
 interface LayoutProps extends Omit<PageProps, 'made'> {
   /** Of the bottom block. Only the server renders it. */
   callbackForm?: ReactNode
+  /** This page in every language that it exists in. */
+  translations?: Translations
   children: ReactNode
 }
 
@@ -20,84 +26,84 @@ interface LayoutProps extends Omit<PageProps, 'made'> {
  * Parts that the app hides have the class `web-only`; styles hide it under `html[data-source=app]`. Only the server
  * renders what is around the page content: see Persistent.
  */
-export function Layout({ page, navigation, callbackForm, children }: LayoutProps) {
+export const Layout = (props: LayoutProps) => (
+  <LanguageProvider language={props.page.language}>
+    <WithParts language={props.page.language} areas={['common']}>
+      <PageProvider page={props.page}>
+        <WholeLayout {...props} />
+      </PageProvider>
+    </WithParts>
+  </LanguageProvider>
+)
+
+function WholeLayout({ page, navigation, callbackForm, translations = [], children }: LayoutProps) {
   const { path, pageType } = page
+  const words = useWords('common')
   const rules = layoutFor({ path, pageType, source: 'web' })
   const inApp = layoutFor({ path, pageType, source: 'app' })
   if (rules.bare)
     return (
-      <PageProvider page={page}>
-        <main id="main" className={fontClass}>
-          {children}
-        </main>
-      </PageProvider>
+      <main id="main" className={fontClass}>
+        {children}
+      </main>
     )
   // With this condition the compiler leaves the code of the parts out of the browser's bundle.
   const parts =
     typeof window === 'undefined' && navigation
-      ? layoutParts(rules, navigation, page, callbackForm)
+      ? layoutParts(rules, navigation, page, callbackForm, translations)
       : undefined
   const webOnly = (part: keyof LayoutRules) => (inApp[part] === rules[part] ? '' : 'web-only')
-  // The layout is in English on Hindi pages too, so its parts need a lang attribute.
-  const language = page.language === 'hi' ? 'en-IN' : undefined
   return (
-    <PageProvider page={page}>
+    <>
       {rules.carouselStyles && (
         <Head>
           <link key="carousel" rel="stylesheet" href="/carousel.css" />
         </Head>
       )}
       <div className={fontClass}>
-        <a href="#main" className="skip-link" lang={language}>
-          Skip to main content
+        <a href="#main" className="skip-link">
+          {words.skip}
         </a>
         {/* specification.md, section 2, 'Hidden fields carried by the layout'. */}
         <input type="hidden" name="tier" value={page.tier ?? defaultTier} />
         <input type="hidden" name="ip" id="visitor-ip" defaultValue="" />
         {rules.topBar && (
-          <Persistent
-            as="header"
-            name="header"
-            className={`no-print ${webOnly('topBar')}`}
-            lang={language}
-          >
+          <Persistent as="header" name="header" className={`no-print ${webOnly('topBar')}`}>
             {parts?.header}
           </Persistent>
         )}
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <Persistent as="div" name="blocks" className="no-print" lang={language}>
+        <Persistent as="div" name="blocks" className="no-print">
           {parts?.blocks}
         </Persistent>
         {rules.footer && (
-          <Persistent as="footer" name="footer" className="no-print" lang={language}>
+          <Persistent as="footer" name="footer" className="no-print">
             {parts?.footer}
           </Persistent>
         )}
         {rules.floatingButtons && (
           <div className="floating no-print">
-            {floatingButtons(page).length > 0 && (
+            {floatingButtons(page, words).length > 0 && (
               <Persistent
                 as="aside"
                 name="buttons"
-                aria-label="Contact us"
+                aria-label={words.regions.buttons}
                 className={`floating-buttons ${page.floatingButtons?.alignment === 'row' ? 'floating-row' : ''} ${webOnly('floatingButtons')}`}
-                lang={language}
               >
                 {parts?.buttons}
               </Persistent>
             )}
-            {barButtons(page, rules.bottomBar).length > 0 && (
+            {hasBar(page, rules.bottomBar) && (
               // The early script removes `hidden` after 500 px of scrolling, with or without React.
               <Persistent
                 as="aside"
                 name="bar"
                 id="bottom-bar"
-                aria-label="Next step"
+                aria-label={words.regions.bar}
                 hidden
                 className={`bottom-bar ${rules.bottomBar === 'contact' ? 'contact-bar' : ''} ${webOnly('bottomBar')}`}
-                lang={language}
               >
                 {parts?.bar}
               </Persistent>
@@ -105,6 +111,6 @@ export function Layout({ page, navigation, callbackForm, children }: LayoutProps
           </div>
         )}
       </div>
-    </PageProvider>
+    </>
   )
 }

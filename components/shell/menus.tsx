@@ -5,17 +5,22 @@ import { FormOpener } from '#components/shell/form-opener'
 import { UserRows } from '#components/shell/user-menu'
 import { buttonClass } from '#components/ui/button'
 import { Icon } from '#components/ui/icon'
+import { Anchor, InEnglish, useWords } from '#components/ui/language'
 import type { Named, Navigation } from '#lib/domain/catalogue/catalogue'
 import { links } from '#lib/domain/routes/links'
 import { type FooterLink, footerGroups } from '#lib/domain/site/footer'
+import type { Words } from '#lib/languages/en/index'
 
 /** A list of links, styled by the panel around it. */
 export function LinkList({ links, className }: { links: FooterLink[]; className?: string }) {
   return (
     <ul className={className}>
       {links.map(({ href, label, language }) => (
-        <li key={href} lang={language}>
-          <a href={href}>{label}</a>
+        <li key={href}>
+          <Anchor href={href} hrefLang={language}>
+            {label}
+          </Anchor>{' '}
+          {language && <InEnglish />}
         </li>
       ))}
     </ul>
@@ -24,7 +29,7 @@ export function LinkList({ links, className }: { links: FooterLink[]; className?
 
 interface MenuGroup {
   heading: string
-  links: { href: string; label: string }[]
+  links: FooterLink[]
 }
 
 interface Menu {
@@ -37,7 +42,11 @@ interface Menu {
 }
 
 const toLinks = (items: Named[], href: (slug: string) => string) =>
-  items.map(({ slug, name }) => ({ href: href(slug), label: name }))
+  items.map(({ slug, name, language }) => ({
+    href: href(slug),
+    label: name,
+    ...(language && { language }),
+  }))
 
 const bySpeciality = (navigation: Navigation, kind: 'condition' | 'treatment'): MenuGroup[] =>
   navigation.departments
@@ -50,25 +59,25 @@ const bySpeciality = (navigation: Navigation, kind: 'condition' | 'treatment'): 
     .filter((group) => group.links.length > 0)
 
 /** specification.md, section 2, 'Header': Departments, then Conditions and Treatments by speciality. */
-export function headerMenus(navigation: Navigation): Menu[] {
+export function headerMenus(navigation: Navigation, words: Words['layout']['menus']): Menu[] {
   return [
     {
       id: 'menu-departments',
-      title: 'Departments',
+      title: words.departments,
       groups: [{ heading: '', links: toLinks(navigation.departments, links.department) }],
       all: null,
     },
     {
       id: 'menu-conditions',
-      title: 'Conditions',
+      title: words.conditions,
       groups: bySpeciality(navigation, 'condition'),
-      all: { href: links.articles('condition'), label: 'All conditions' },
+      all: { href: links.articles('condition'), label: words.allConditions },
     },
     {
       id: 'menu-treatments',
-      title: 'Treatments',
+      title: words.treatments,
       groups: bySpeciality(navigation, 'treatment'),
-      all: { href: links.articles('treatment'), label: 'All treatments' },
+      all: { href: links.articles('treatment'), label: words.allTreatments },
     },
   ].filter((menu) => menu.groups.some((group) => group.links.length > 0))
 }
@@ -103,12 +112,12 @@ export function DesktopMenu({ menu }: { menu: Menu }) {
         </div>
         {menu.all && (
           <p className="mt-2 border-t border-line px-3 pt-3">
-            <a
+            <Anchor
               href={menu.all.href}
               className="inline-flex min-h-11 items-center gap-2 font-bold text-neem-700 hover:underline"
             >
               {menu.all.label} <Icon name="arrow" className="size-5" />
-            </a>
+            </Anchor>
           </p>
         )}
       </div>
@@ -120,12 +129,13 @@ const id = 'side-menu'
 
 /** The menu of narrow screens: a popover, so that it works before any script has loaded. */
 export function SideMenu({ menus, navigation }: { menus: Menu[]; navigation: Navigation }) {
+  const words = useWords('layout')
   return (
     <>
       <button
         type="button"
         popoverTarget={id}
-        aria-label="Menu"
+        aria-label={words.menu}
         className="grid size-12 shrink-0 place-items-center rounded-card text-neem-900 hover:bg-neem-50 lg:hidden"
       >
         <Icon name="menu" className="size-7" />
@@ -137,20 +147,20 @@ export function SideMenu({ menus, navigation }: { menus: Menu[]; navigation: Nav
             type="button"
             popoverTarget={id}
             popoverTargetAction="hide"
-            aria-label="Close menu"
+            aria-label={words.closeMenu}
             className="grid size-12 place-items-center rounded-card text-neem-900 hover:bg-neem-50"
           >
             <Icon name="close" className="size-7" />
           </button>
         </div>
         <UserRows />
-        <nav aria-label="Menu">
+        <nav aria-label={words.menu}>
           {menus.map((menu) => (
             <Fold key={menu.id} title={menu.title}>
               <MenuBody menu={menu} />
             </Fold>
           ))}
-          {footerGroups(navigation).map((group) => (
+          {footerGroups(navigation, words.footer).map((group) => (
             <Fold key={group.title} title={group.title}>
               <LinkList links={group.links} />
             </Fold>
@@ -158,7 +168,7 @@ export function SideMenu({ menus, navigation }: { menus: Menu[]; navigation: Nav
         </nav>
         <div className="grid gap-3 p-4">
           <FormOpener opener="menu" className={buttonClass('main')}>
-            Book Appointment
+            {useWords('common').buttons.bookAppointment}
           </FormOpener>
           <CallUs />
         </div>

@@ -1,18 +1,21 @@
 import { Icon } from '#components/ui/icon'
-import { defaultCity } from '#lib/domain/account/city'
+import { Anchor, useLanguage, useWords } from '#components/ui/language'
+import { nameOfDefaultCity } from '#lib/domain/account/city'
 import { links } from '#lib/domain/routes/links'
-import type { Language } from '#lib/domain/text/language'
 
 /**
  * An empty group in a select for a chosen city that the page does not offer. The page is the same for everybody, so
  * lib/client/account/account-menu adds the option on the device. React leaves the option alone, because its own child
  * is a text.
  */
-export const OwnCityGroup = ({ label = 'Your city' }: { label?: string }) => (
-  <optgroup hidden label={label} data-own-city="" suppressHydrationWarning>
-    {''}
-  </optgroup>
-)
+export function OwnCityGroup({ label }: { label?: string }) {
+  const { group } = useWords('common').city
+  return (
+    <optgroup hidden label={label ?? group} data-own-city="" suppressHydrationWarning>
+      {''}
+    </optgroup>
+  )
+}
 
 interface OwnCityLinkProps {
   /** The page for all cities, which takes a city as `?city=`. In a form the link takes its other filters along. */
@@ -23,25 +26,22 @@ interface OwnCityLinkProps {
 }
 
 /** A link to the same for the visitor's own city. It is hidden until the device knows that city. */
-export const OwnCityLink = ({ path, words, className = '' }: OwnCityLinkProps) => (
-  <a
-    hidden
-    href={path}
-    data-own-list={words}
-    suppressHydrationWarning
-    className={`link inline-flex min-h-11 items-center ${className}`}
-  >
-    {`${words} your city`}
-  </a>
-)
-
-const openerWords: Record<Language, Record<'city' | 'name' | 'default' | 'change', string>> = {
-  en: { city: 'Your city:', name: defaultCity.cityName, default: '(default)', change: 'Change' },
-  hi: { city: 'आपका शहर:', name: 'दिल्ली', default: '(आपने अभी चुना नहीं)', change: 'बदलें' },
+export function OwnCityLink({ path, words, className = '' }: OwnCityLinkProps) {
+  const { own } = useWords('common').city
+  return (
+    <Anchor
+      hidden
+      href={path}
+      data-own-list={words}
+      suppressHydrationWarning
+      className={`link inline-flex min-h-11 items-center ${className}`}
+    >
+      {`${words} ${own}`}
+    </Anchor>
+  )
 }
 
 interface CityRowProps {
-  language: Language
   /** Name of the city that the page is about. */
   pageCity: string | undefined
 }
@@ -52,30 +52,27 @@ interface CityRowProps {
  * city. On a page about another city, lib/client/account/own-page fills in the link to the same page for the visitor's
  * city: in this row, so that nothing in the page moves.
  */
-export const CityRow = ({ language, pageCity }: CityRowProps) => {
-  const words = openerWords[language]
+export const CityRow = ({ pageCity }: CityRowProps) => {
+  const language = useLanguage()
+  const words = useWords('layout').city
   return (
     <div className="city-row text-sm leading-tight text-neem-900">
       {pageCity && (
         <span role="status" className="contents">
-          <a hidden href={links.everyCity} data-own-page={pageCity} className="own-page">
-            The same in your city
-          </a>
+          <Anchor hidden href={links.everyCity} data-own-page={pageCity} className="own-page">
+            {words.here}
+          </Anchor>
         </span>
       )}
-      <a
-        href={links.everyCity}
-        data-opener="city"
-        lang={language === 'en' ? undefined : language}
-        className="city-opener hover:bg-neem-50"
-      >
+      <Anchor href={links.everyCity} data-opener="city" className="city-opener hover:bg-neem-50">
         <Icon name="pin" className="size-5 shrink-0" />
         <span>
-          <span className="min-[75rem]:sr-only">{words.city} </span>
-          <b data-city-name="">{words.name}</b> <span data-for="no-city">{words.default}</span>
+          <span className="min-[75rem]:sr-only">{words.yours} </span>
+          <b data-city-name="">{nameOfDefaultCity(language)}</b>{' '}
+          <span data-for="no-city">{words.isDefault}</span>
         </span>
         <span className="shrink-0 text-neem-700 underline max-[75rem]:ml-auto">{words.change}</span>
-      </a>
+      </Anchor>
     </div>
   )
 }

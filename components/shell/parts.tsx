@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { BottomBar, FloatingButtons } from '#components/shell/contact-buttons'
 import { Footer } from '#components/shell/footer'
 import { Header } from '#components/shell/header'
+import type { Translations } from '#components/shell/language-link'
 import { DownloadApp, HelpStrip, PartnerBanner } from '#components/shell/page-blocks'
+import { wordsOf } from '#components/ui/language'
 import type { Navigation } from '#lib/domain/catalogue/catalogue'
 import { links } from '#lib/domain/routes/links'
 import { barButtons } from '#lib/domain/site/buttons'
@@ -18,8 +20,9 @@ export const layoutParts = (
   navigation: Navigation,
   page: PageContext,
   callbackForm: ReactNode,
+  translations: Translations,
 ): Record<LayoutPart, ReactNode> => ({
-  header: <Header rules={rules} navigation={navigation} page={page} />,
+  header: <Header rules={rules} navigation={navigation} page={page} translations={translations} />,
   blocks: (
     <>
       {rules.bottomBlock && <HelpStrip page={page} callbackForm={callbackForm} />}
@@ -31,7 +34,10 @@ export const layoutParts = (
   buttons: <FloatingButtons page={page} />,
   bar: (
     <div className="page-width flex flex-wrap items-center gap-2 md:gap-3">
-      <BottomBar page={page} buttons={barButtons(page, rules.bottomBar)} />
+      <BottomBar
+        page={page}
+        buttons={barButtons(page, rules.bottomBar, wordsOf(page.language, 'common'))}
+      />
     </div>
   ),
 })

@@ -1,6 +1,7 @@
 import { Icon } from '#components/ui/icon'
+import { Anchor, useLanguage, useWords } from '#components/ui/language'
 import { site } from '#lib/config/site'
-import { defaultCity } from '#lib/domain/account/city'
+import { nameOfDefaultCity } from '#lib/domain/account/city'
 import { links } from '#lib/domain/routes/links'
 
 const id = 'user-menu'
@@ -18,78 +19,88 @@ const Letter = ({ className }: { className: string }) => (
 )
 
 /** Edit Profile and Logout (specification.md, section 6), and what the user has sent. */
-const Entries = () => (
-  <>
-    {site.hasReceipt && (
-      <a href={links.myRequests} className={entry}>
-        <Icon name="document" className="size-5 text-neem-700" /> My requests
-      </a>
-    )}
-    <a href={links.login} data-opener="profile" className={entry}>
-      <Icon name="user" className="size-5 text-neem-700" /> Edit Profile
-    </a>
-    <a href={links.login} data-opener="logout" className={entry}>
-      <Icon name="logout" className="size-5 text-neem-700" /> Logout
-    </a>
-  </>
-)
+function Entries() {
+  const words = useWords('layout').user
+  return (
+    <>
+      {site.hasReceipt && (
+        <Anchor href={links.myRequests} className={entry}>
+          <Icon name="document" className="size-5 text-neem-700" /> {words.requests}
+        </Anchor>
+      )}
+      <Anchor href={links.login} data-opener="profile" className={entry}>
+        <Icon name="user" className="size-5 text-neem-700" /> {words.profile}
+      </Anchor>
+      <Anchor href={links.login} data-opener="logout" className={entry}>
+        <Icon name="logout" className="size-5 text-neem-700" /> {words.logout}
+      </Anchor>
+    </>
+  )
+}
 
 /**
  * Login for visitors; avatar and menu for users. A page is rendered once for everybody, so it has both; styles show one
  * of them (`data-for`), as lib/client/account/account-menu decides.
  */
-export const UserMenu = () => (
-  <>
-    <a
-      href={links.login}
-      data-opener="login"
-      data-for="visitor"
-      className="inline-flex size-12 shrink-0 items-center justify-center gap-2 rounded-full font-bold text-neem-700 hover:bg-neem-50 lg:w-auto lg:px-4"
-    >
-      <Icon name="user" className="size-6 lg:size-5" />
-      <span className="sr-only text-sm lg:not-sr-only">Login</span>
-    </a>
-    <button
-      type="button"
-      popoverTarget={id}
-      data-for="user"
-      className="grid size-12 shrink-0 place-items-center rounded-full hover:bg-neem-50"
-    >
-      <Letter className="size-9" />
-      <span className="sr-only">
-        Your account, <span data-user-name="">Guest</span>
-      </span>
-    </button>
-    <div id={id} popover="auto" className="user-menu">
-      <p className="truncate px-3 py-2 font-bold text-neem-900" data-user-name="">
-        Guest
-      </p>
-      <Entries />
-    </div>
-  </>
-)
+export function UserMenu() {
+  const words = useWords('layout').user
+  return (
+    <>
+      <Anchor
+        href={links.login}
+        data-opener="login"
+        data-for="visitor"
+        className="inline-flex size-12 shrink-0 items-center justify-center gap-2 rounded-full font-bold text-neem-700 hover:bg-neem-50 lg:w-auto lg:px-4"
+      >
+        <Icon name="user" className="size-6 lg:size-5" />
+        <span className="sr-only text-sm lg:not-sr-only">{words.login}</span>
+      </Anchor>
+      <button
+        type="button"
+        popoverTarget={id}
+        data-for="user"
+        className="grid size-12 shrink-0 place-items-center rounded-full hover:bg-neem-50"
+      >
+        <Letter className="size-9" />
+        <span className="sr-only">
+          {words.account} <span data-user-name="">{words.guest}</span>
+        </span>
+      </button>
+      <div id={id} popover="auto" className="user-menu">
+        <p className="truncate px-3 py-2 font-bold text-neem-900" data-user-name="">
+          {words.guest}
+        </p>
+        <Entries />
+      </div>
+    </>
+  )
+}
 
 /** The same at the top of the side menu. */
-export const UserRows = () => (
-  <div className="border-b border-line p-2">
-    <a href={links.login} data-opener="login" data-for="visitor" className={entry}>
-      <Icon name="user" className="size-5 text-neem-700" /> Login
-    </a>
-    <div data-for="user">
-      <p className="flex items-center gap-3 px-3 py-2 font-bold text-neem-900">
-        <Letter className="size-9" />
-        <span data-user-name="" className="min-w-0 truncate">
-          Guest
+export function UserRows() {
+  const { user: words, city } = useWords('layout')
+  const language = useLanguage()
+  return (
+    <div className="border-b border-line p-2">
+      <Anchor href={links.login} data-opener="login" data-for="visitor" className={entry}>
+        <Icon name="user" className="size-5 text-neem-700" /> {words.login}
+      </Anchor>
+      <div data-for="user">
+        <p className="flex items-center gap-3 px-3 py-2 font-bold text-neem-900">
+          <Letter className="size-9" />
+          <span data-user-name="" className="min-w-0 truncate">
+            {words.guest}
+          </span>
+        </p>
+        <Entries />
+      </div>
+      <Anchor href={links.everyCity} data-opener="city" className={entry}>
+        <Icon name="pin" className="size-5 text-neem-700" />
+        <span>
+          {city.yours} <b data-city-name="">{nameOfDefaultCity(language)}</b>{' '}
+          <span data-for="no-city">{city.isDefault}</span>
         </span>
-      </p>
-      <Entries />
+      </Anchor>
     </div>
-    <a href={links.everyCity} data-opener="city" className={entry}>
-      <Icon name="pin" className="size-5 text-neem-700" />
-      <span>
-        Your city: <b data-city-name="">{defaultCity.cityName}</b>{' '}
-        <span data-for="no-city">(default)</span>
-      </span>
-    </a>
-  </div>
-)
+  )
+}

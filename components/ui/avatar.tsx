@@ -6,7 +6,7 @@ interface AvatarProps {
 }
 
 /** A title is not part of the initials: 'Dr Asha Rao' becomes AR. */
-const withoutTitle = (name: string) => name.replace(/^dr\.?\s+/i, '')
+const withoutTitle = (name: string) => name.replace(/^(?:dr|डॉ)\.?\s+/i, '')
 
 /** The initials of a person without a photograph, on a tinted disc. The name is shown next to it. */
 export function Avatar({ name, className = 'size-16 text-xl' }: AvatarProps) {

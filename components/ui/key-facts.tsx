@@ -4,6 +4,8 @@ export interface KeyFact {
   label: string
   /** '' if unknown: the fact is left out. */
   value: string
+  /** Of a value in another language than the page. */
+  lang?: string | undefined
   /** Sets an important number in large type. */
   large?: boolean
 }
@@ -32,13 +34,16 @@ export function KeyFacts({ title, facts, compact = false }: KeyFactsProps) {
             : 'mt-1 divide-y divide-neem-700/20 md:grid md:grid-cols-2 md:gap-x-8'
         }
       >
-        {known.map(({ label, value, large }) => (
+        {known.map(({ label, value, lang, large }) => (
           <div
             key={label}
             className={compact ? 'min-w-0' : 'py-2.5 md:border-0 md:odd:last:col-span-2'}
           >
             <dt className="text-sm text-ink-soft">{label}</dt>
-            <dd className={`leading-snug font-bold text-neem-900 ${large ? 'text-xl' : ''}`.trim()}>
+            <dd
+              lang={lang}
+              className={`leading-snug font-bold text-neem-900 ${large ? 'text-xl' : ''}`.trim()}
+            >
               {value}
             </dd>
           </div>

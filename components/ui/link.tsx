@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '#components/ui/icon'
+import { Anchor, InEnglish } from '#components/ui/language'
+import type { Language } from '#lib/domain/text/language'
 
 interface TextLinkProps extends ComponentProps<'a'> {
   /** Adds an arrow after the text. */
@@ -8,13 +10,13 @@ interface TextLinkProps extends ComponentProps<'a'> {
 
 /** A link on its own, high enough to tap (WCAG 2.5.8). Links inside a sentence have the class `link` only. */
 export const TextLink = ({ arrow = false, className = '', children, ...props }: TextLinkProps) => (
-  <a
+  <Anchor
     {...props}
     className={`link inline-flex min-h-11 items-center ${arrow ? 'gap-1.5' : ''} ${className}`}
   >
     {children}
     {arrow && <Icon name="arrow" className="size-5 shrink-0" />}
-  </a>
+  </Anchor>
 )
 
 const shape =
@@ -31,15 +33,21 @@ export function ChipLink({ current = false, className = '', children, ...props }
     ? 'border-neem-700 bg-neem-700 font-bold text-white'
     : 'border-ink-soft bg-white text-ink hover:border-neem-700 hover:bg-neem-50'
   return (
-    <a {...props} aria-current={current || undefined} className={`${shape} ${look} ${className}`}>
+    <Anchor
+      {...props}
+      aria-current={current || undefined}
+      className={`${shape} ${look} ${className}`}
+    >
       {children}
-    </a>
+    </Anchor>
   )
 }
 
 interface ListedLink {
   href: string
   label: string
+  /** Of the page that it leads to, if that is not the language of this page. */
+  language?: Language
   /** In a lighter colour after the label: '12', ', 40 km'. */
   detail?: ReactNode
 }
@@ -74,11 +82,12 @@ export const ChipList = ({ links, label, rel, className = '' }: LinkListProps) =
 /** Links side by side, as text. */
 export const LinkRow = ({ links, label, rel, className = '' }: LinkListProps) => (
   <ul aria-label={label} className={`flex flex-wrap gap-x-6 ${className}`}>
-    {links.map(({ href, label: text, detail }) => (
+    {links.map(({ href, label: text, language, detail }) => (
       <li key={href}>
-        <TextLink href={href} rel={rel}>
+        <TextLink href={href} hrefLang={language} rel={rel}>
           {text}
         </TextLink>
+        {language && <InEnglish />}
         {detail !== undefined && <span className="text-sm text-ink-soft">{detail}</span>}
       </li>
     ))}
@@ -88,15 +97,18 @@ export const LinkRow = ({ links, label, rel, className = '' }: LinkListProps) =>
 /** Links one below the other. */
 export const ArrowLinks = ({ links }: Pick<LinkListProps, 'links'>) => (
   <ul className="mt-1 divide-y divide-line">
-    {links.map(({ href, label }) => (
+    {links.map(({ href, label, language }) => (
       <li key={href}>
-        <a
+        <Anchor
           href={href}
+          hrefLang={language}
           className="flex min-h-12 items-center justify-between gap-3 py-2 leading-snug font-bold text-neem-700 hover:underline"
         >
-          {label}
+          <span>
+            {label} {language && <InEnglish />}
+          </span>
           <Icon name="arrow" className="size-5 shrink-0" />
-        </a>
+        </Anchor>
       </li>
     ))}
   </ul>
@@ -112,12 +124,12 @@ interface RowLinkProps {
 
 /** Something found, as a row of a list that is a link. */
 export const RowLink = ({ href, icon, name, detail }: RowLinkProps) => (
-  <a href={href} className="group flex h-full min-h-14 items-center gap-3 py-2.5">
+  <Anchor href={href} className="group flex h-full min-h-14 items-center gap-3 py-2.5">
     {icon}
     <span className="min-w-0 grow leading-snug">
       <span className="font-bold text-neem-700 group-hover:underline">{name}</span>
       <span className="line-clamp-2 text-sm text-ink-soft">{detail}</span>
     </span>
     <Icon name="chevron" className="size-5 shrink-0 -rotate-90 text-ink-soft" />
-  </a>
+  </Anchor>
 )

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { useLanguage, useWords } from '#components/ui/language'
 import { TextLink } from '#components/ui/link'
 import { longDate } from '#lib/domain/text/format'
 
@@ -71,6 +72,6 @@ export const PageHeader = ({ heading, summary, className, children }: PageHeader
 /** The end of a text: when it was last reviewed. */
 export const LastReviewed = ({ date }: { date: string }) => (
   <p className="border-t border-line pt-4 text-sm text-ink-soft">
-    Last reviewed <time dateTime={date}>{longDate(date)}</time>
+    {useWords('common').lastReviewed} <time dateTime={date}>{longDate(date, useLanguage())}</time>
   </p>
 )

@@ -74,6 +74,11 @@ export const ownBrand: OwnBrand = {
 }
 
 export const site = {
+  /**
+   * Shows the page kinds whose translation has begun and still mixes languages. Tests set it; nobody else should. It goes
+   * when the last kind is translated.
+   */
+  hasUnfinishedTranslations: process.env.NEXT_PUBLIC_UNFINISHED_TRANSLATIONS === '1',
   /** `{provider}` of the specification. */
   name: name || 'CareSathi',
   /** `{phone}`: 10 digits, without +91. */

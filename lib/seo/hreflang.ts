@@ -1,4 +1,4 @@
-import { type Language, languages } from '#lib/domain/text/language'
+import { type Language, languages, languageTable } from '#lib/domain/text/language'
 
 /** A text in one language, with its `href` or `path`. */
 interface InLanguage {
@@ -13,7 +13,7 @@ export function hreflangs<T extends InLanguage>(pages: T[]): (T & { hreflang: st
   const all = languages.flatMap((language) => pages.filter((page) => page.language === language))
   const byDefault = all.find(({ language }) => language === 'en')
   return [
-    ...all.map((page) => ({ ...page, hreflang: `${page.language}-IN` })),
+    ...all.map((page) => ({ ...page, hreflang: languageTable[page.language].hreflang })),
     ...(byDefault ? [{ ...byDefault, hreflang: 'x-default' }] : []),
   ]
 }

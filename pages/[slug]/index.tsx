@@ -1,9 +1,10 @@
 import { ContactWays, TextScreen } from '#components/catalogue/articles/text-screen'
 import { InlineLeadForm } from '#components/leads/form/inline-lead-form'
+import { withWords } from '#components/ui/words/with-words'
 import { type TextPageProps, textPaths, textStaticProps } from '#lib/server/pages/site/text'
 
 /** About us, policies, terms, questions: which there are stands in lib/domain/routes/table.ts. */
-export default function TextPage({ page, article, trail, formOptions }: TextPageProps) {
+function TextPage({ page, article, trail, formOptions }: TextPageProps) {
   return (
     <TextScreen
       article={article}
@@ -19,6 +20,8 @@ export default function TextPage({ page, article, trail, formOptions }: TextPage
     />
   )
 }
+
+export default withWords(['articles'], TextPage)
 
 export const getStaticPaths = textPaths
 export const getStaticProps = textStaticProps

@@ -1,9 +1,10 @@
 import { PersonScreen } from '#components/catalogue/people/person-screen'
 import { FirstAuthorForm, SecondAuthorForm } from '#components/leads/form/inline-lead-form'
+import { withWords } from '#components/ui/words/with-words'
 import { type PersonPageProps, personStaticProps } from '#lib/server/pages/catalogue/people'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
-export default function AuthorPage({ formOptions, ...props }: PersonPageProps) {
+function AuthorPage({ formOptions, ...props }: PersonPageProps) {
   const form = formOptions && { page: props.page, options: formOptions }
   return (
     <PersonScreen
@@ -13,6 +14,8 @@ export default function AuthorPage({ formOptions, ...props }: PersonPageProps) {
     />
   )
 }
+
+export default withWords(['articles', 'people', 'terms'], AuthorPage)
 
 export const getStaticPaths = pathsOnDemand
 export const getStaticProps = personStaticProps('author')

@@ -1,8 +1,9 @@
 import { PeopleScreen } from '#components/catalogue/people/screen'
 import { FirstAuthorForm, SecondAuthorForm } from '#components/leads/form/inline-lead-form'
+import { withWords } from '#components/ui/words/with-words'
 import { type PeoplePageProps, peopleStaticProps } from '#lib/server/pages/catalogue/people'
 
-export default function AuthorsPage({ formOptions, ...props }: PeoplePageProps) {
+function AuthorsPage({ formOptions, ...props }: PeoplePageProps) {
   const form = formOptions && { page: props.page, options: formOptions }
   return (
     <PeopleScreen
@@ -12,5 +13,7 @@ export default function AuthorsPage({ formOptions, ...props }: PeoplePageProps) 
     />
   )
 }
+
+export default withWords(['people', 'terms'], AuthorsPage)
 
 export const getStaticProps = peopleStaticProps('author')

@@ -1,19 +1,20 @@
 import { ArticleScreen } from '#components/catalogue/articles/article-screen'
 import { InlineLeadForm } from '#components/leads/form/inline-lead-form'
-import { englishWords } from '#lib/domain/catalogue/texts/article/en'
+import { withWords } from '#components/ui/words/with-words'
 import { type ArticlePageProps, articleStaticProps } from '#lib/server/pages/catalogue/article'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
-export default function BlogPage({ page, article, trail, formOptions }: ArticlePageProps) {
+function BlogPage({ page, article, trail, formOptions }: ArticlePageProps) {
   return (
     <ArticleScreen
       article={article}
-      words={englishWords}
       trail={trail}
       form={<InlineLeadForm page={page} options={formOptions} variant="2" />}
     />
   )
 }
 
+export default withWords(['articles'], BlogPage)
+
 export const getStaticPaths = pathsOnDemand
-export const getStaticProps = articleStaticProps('blog', 'en')
+export const getStaticProps = articleStaticProps('blog')

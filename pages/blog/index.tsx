@@ -1,9 +1,11 @@
 import { IndexScreen } from '#components/catalogue/articles/index-screen'
-import { englishWords } from '#lib/domain/catalogue/texts/article/en'
+import { withWords } from '#components/ui/words/with-words'
 import { type IndexPageProps, indexStaticProps } from '#lib/server/pages/catalogue/article-index'
 
-export default function BlogsPage({ index, trail }: IndexPageProps) {
-  return <IndexScreen index={index} trail={trail} trailLabel={englishWords.trail} />
+function BlogsPage({ index, trail }: IndexPageProps) {
+  return <IndexScreen index={index} trail={trail} />
 }
 
-export const getStaticProps = indexStaticProps('blog', 'en')
+export default withWords(['articles'], BlogsPage)
+
+export const getStaticProps = indexStaticProps('blog')

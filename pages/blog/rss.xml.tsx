@@ -5,4 +5,4 @@ export default function Feed() {
   return null
 }
 
-export const getServerSideProps = feedServerSideProps('en')
+export const getServerSideProps = feedServerSideProps

@@ -1,16 +1,15 @@
 import { ArticleScreen } from '#components/catalogue/articles/article-screen'
 import { InlineLeadForm, ToolLeadForm } from '#components/leads/form/inline-lead-form'
 import { toolPart } from '#components/tools/treatment-tool'
-import { englishWords } from '#lib/domain/catalogue/texts/article/en'
+import { withWords } from '#components/ui/words/with-words'
 import { toolOfPage } from '#lib/domain/tools/tool'
 import { type ArticlePageProps, articleStaticProps } from '#lib/server/pages/catalogue/article'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
-export default function ConditionPage({ page, article, trail, formOptions }: ArticlePageProps) {
+function ConditionPage({ page, article, trail, formOptions }: ArticlePageProps) {
   return (
     <ArticleScreen
       article={article}
-      words={englishWords}
       trail={trail}
       tool={toolPart(toolOfPage({ conditions: [article.slug] }), {
         page,
@@ -21,5 +20,7 @@ export default function ConditionPage({ page, article, trail, formOptions }: Art
   )
 }
 
+export default withWords(['articles'], ConditionPage)
+
 export const getStaticPaths = pathsOnDemand
-export const getStaticProps = articleStaticProps('condition', 'en')
+export const getStaticProps = articleStaticProps('condition')

@@ -2,10 +2,11 @@ import { DoctorScreen } from '#components/catalogue/profiles/doctor-screen'
 import { ReviewsPart } from '#components/catalogue/reviews/reviews-part'
 import { RatingLine } from '#components/catalogue/reviews/stars'
 import { InlineLeadForm } from '#components/leads/form/inline-lead-form'
+import { withWords } from '#components/ui/words/with-words'
 import { type DoctorPageProps, doctorStaticProps } from '#lib/server/pages/catalogue/doctor'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
-export default function DoctorPage(props: DoctorPageProps) {
+function DoctorPage(props: DoctorPageProps) {
   const { trail, view, reviews, page, formOptions } = props
   const { slug } = view.doctor
   return (
@@ -18,6 +19,8 @@ export default function DoctorPage(props: DoctorPageProps) {
     />
   )
 }
+
+export default withWords(['profiles', 'terms'], DoctorPage)
 
 export const getStaticPaths = pathsOnDemand
 export const getStaticProps = doctorStaticProps

@@ -2,13 +2,14 @@ import { ListingForm } from '#components/leads/form/inline-lead-form'
 import { DirectoryScreen } from '#components/listings/directory-screen'
 import { InsurerScreen } from '#components/listings/insurer-screen'
 import { ListingScreen } from '#components/listings/listing-screen'
+import { withWords } from '#components/ui/words/with-words'
 import {
   type FilteredPageProps,
   filteredServerSideProps,
 } from '#lib/server/pages/listings/filtered'
 
 /** Every list that a query narrows, at the list's own address: lib/server/http/front sends it here. */
-export default function FilteredPage(props: FilteredPageProps) {
+function FilteredPage(props: FilteredPageProps) {
   return (
     <>
       {props.screen === 'listing' && props.listing && (
@@ -27,5 +28,7 @@ export default function FilteredPage(props: FilteredPageProps) {
     </>
   )
 }
+
+export default withWords(['listings'], FilteredPage)
 
 export const getServerSideProps = filteredServerSideProps

@@ -3,15 +3,17 @@ import { Contents } from '#components/catalogue/articles/contents'
 import { Sections } from '#components/catalogue/articles/prose'
 import { GuideScreen } from '#components/catalogue/insurance/guide-screen'
 import { InlineLeadForm } from '#components/leads/form/inline-lead-form'
-import { englishWords } from '#lib/domain/catalogue/texts/article/en'
+import { useWords } from '#components/ui/language'
+import { withWords } from '#components/ui/words/with-words'
 import {
   type InsuranceGuideProps,
   insuranceGuideStaticProps,
 } from '#lib/server/pages/catalogue/insurance'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
-export default function InsuranceGuidePage(props: InsuranceGuideProps) {
+function InsuranceGuidePage(props: InsuranceGuideProps) {
   const { page, trail, data, article, formOptions } = props
+  const words = useWords('articles')
   return (
     <GuideScreen
       data={data}
@@ -20,15 +22,17 @@ export default function InsuranceGuidePage(props: InsuranceGuideProps) {
       text={
         article && (
           <>
-            <Contents anchors={article.sections} title={englishWords.onThisPage} />
+            <Contents anchors={article.sections} title={words.onThisPage} />
             <Sections article={article} />
           </>
         )
       }
-      review={article && <ReviewDetails article={article} words={englishWords} />}
+      review={article && <ReviewDetails article={article} />}
     />
   )
 }
+
+export default withWords(['articles', 'insurance'], InsuranceGuidePage)
 
 export const getStaticPaths = pathsOnDemand
 export const getStaticProps = insuranceGuideStaticProps

@@ -1,12 +1,13 @@
 import { Sections } from '#components/catalogue/articles/prose'
 import { InsuranceScreen } from '#components/catalogue/insurance/insurance-screen'
 import { InlineLeadForm } from '#components/leads/form/inline-lead-form'
+import { withWords } from '#components/ui/words/with-words'
 import {
   type InsurancePageProps,
   insuranceStaticProps,
 } from '#lib/server/pages/catalogue/insurance'
 
-export default function InsurancePage(props: InsurancePageProps) {
+function InsurancePage(props: InsurancePageProps) {
   const { page, trail, hub, article, formOptions } = props
   return (
     <InsuranceScreen
@@ -18,5 +19,7 @@ export default function InsurancePage(props: InsurancePageProps) {
     />
   )
 }
+
+export default withWords(['insurance'], InsurancePage)
 
 export const getStaticProps = insuranceStaticProps

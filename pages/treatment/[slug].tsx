@@ -2,22 +2,15 @@ import { ArticleScreen } from '#components/catalogue/articles/article-screen'
 import { InlineLeadForm, ToolLeadForm } from '#components/leads/form/inline-lead-form'
 import { CostCities } from '#components/listings/costs/cities'
 import { toolPart } from '#components/tools/treatment-tool'
-import { englishWords } from '#lib/domain/catalogue/texts/article/en'
+import { withWords } from '#components/ui/words/with-words'
 import { toolOfPage } from '#lib/domain/tools/tool'
 import { type ArticlePageProps, articleStaticProps } from '#lib/server/pages/catalogue/article'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
-export default function TreatmentPage({
-  page,
-  article,
-  trail,
-  formOptions,
-  costCities,
-}: ArticlePageProps) {
+function TreatmentPage({ page, article, trail, formOptions, costCities }: ArticlePageProps) {
   return (
     <ArticleScreen
       article={article}
-      words={englishWords}
       trail={trail}
       costCities={costCities && <CostCities costs={costCities} />}
       tool={toolPart(toolOfPage({ treatments: [article.slug] }), {
@@ -29,5 +22,7 @@ export default function TreatmentPage({
   )
 }
 
+export default withWords(['articles', 'costs'], TreatmentPage)
+
 export const getStaticPaths = pathsOnDemand
-export const getStaticProps = articleStaticProps('treatment', 'en')
+export const getStaticProps = articleStaticProps('treatment')

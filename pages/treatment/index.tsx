@@ -1,9 +1,11 @@
 import { IndexScreen } from '#components/catalogue/articles/index-screen'
-import { englishWords } from '#lib/domain/catalogue/texts/article/en'
+import { withWords } from '#components/ui/words/with-words'
 import { type IndexPageProps, indexStaticProps } from '#lib/server/pages/catalogue/article-index'
 
-export default function TreatmentsPage({ index, trail }: IndexPageProps) {
-  return <IndexScreen index={index} trail={trail} trailLabel={englishWords.trail} />
+function TreatmentsPage({ index, trail }: IndexPageProps) {
+  return <IndexScreen index={index} trail={trail} />
 }
 
-export const getStaticProps = indexStaticProps('treatment', 'en')
+export default withWords(['articles'], TreatmentsPage)
+
+export const getStaticProps = indexStaticProps('treatment')

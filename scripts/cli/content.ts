@@ -16,7 +16,7 @@ import { isUnavailable } from '#lib/server/db/unavailable'
 import { skeletonFile } from '#lib/server/import/check/fault-groups'
 import type { Fault } from '#lib/server/import/check/faults'
 import { rejectFile } from '#lib/server/import/check/rejects'
-import { checkContent, importCatalogue } from '#lib/server/import/import'
+import { checkContent, checkWording, importCatalogue } from '#lib/server/import/import'
 import type { ImportProgress } from '#lib/server/import/prepare-import'
 import { folderName } from '#lib/server/import/read/content-files'
 import type { Plan } from '#lib/server/import/sync/plan'
@@ -93,8 +93,12 @@ async function check(
   if (map) printGroups(faults, print)
   else printFaults(faults, print)
   writeSkeleton(skeleton, faults, printer)
+  const notices = map ? [] : await checkWording(folder)
+  printFaults(notices, print)
   print(faults.length === 0 ? 'No faults.' : `${counted(faults.length, 'fault')}.`)
-  return faults.length === 0 ? 0 : 1
+  if (notices.length > 0)
+    print(`${counted(notices.length, 'notice')} on translations, which refuse no import.`)
+  return faults.length + notices.length === 0 ? 0 : 1
 }
 
 function reportTo(errorOutput: Writable) {
@@ -302,7 +306,7 @@ export const main = mainOf({
     check: command(
       {
         usage: '[DIR] [--map FILE] [--skeleton FILE]',
-        does: 'lists every fault as file:line: field: reason (value)',
+        does: 'lists every fault as file:line: field: reason (value), and notices on translations',
         about: `${mapHelp}
 ${skeletonHelp}
 

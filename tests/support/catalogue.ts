@@ -126,6 +126,6 @@ export const articleView = (changes: Partial<Article> = {}): Article => ({
   treatments: [{ slug: 'piles-treatment', name: 'Piles treatment' }],
   tests: [{ slug: 'cbc', name: 'CBC' }],
   related: [{ slug: 'hernia', name: 'Hernia' }],
-  counterpart: null,
+  translations: [],
   ...changes,
 })

@@ -4,6 +4,7 @@ const named = (slug: string, name: string) => ({ slug, name })
 
 /** The menus of a small catalogue: one department with conditions and treatments, one without. */
 export const sampleNavigation: Navigation = {
+  language: 'en',
   departments: [
     {
       id: 12,
@@ -19,9 +20,7 @@ export const sampleNavigation: Navigation = {
   popularCities: [named('delhi', 'Delhi'), named('pune', 'Pune')],
   insurers: [named('ayushman-bharat', 'Ayushman Bharat')],
   tests: [named('cbc', 'Complete Blood Count')],
-  testsHi: [named('cbc', 'खून की जाँच')],
   blogs: [named('first-visit', 'Your first visit')],
-  blogsHi: [named('pehli-mulakat', 'पहली मुलाक़ात')],
   pages: [
     named('about-us', 'About us'),
     named('partner-with-us', 'Partner with us'),
@@ -32,13 +31,12 @@ export const sampleNavigation: Navigation = {
 
 /** The menus of an empty catalogue. */
 export const emptyNavigation: Navigation = {
+  language: 'en',
   departments: [],
   popularCities: [],
   insurers: [],
   tests: [],
-  testsHi: [],
   blogs: [],
-  blogsHi: [],
   pages: [],
   sampleKinds: [],
 }

@@ -1,6 +1,13 @@
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { vi } from 'vitest'
+import { englishParts } from '#components/ui/words/en'
+import { hindiParts } from '#components/ui/words/hi'
+
+// Next.js's server loads the parts of next/dynamic before it renders the first page; here rendering one begins it.
+for (const part of [englishParts, hindiParts].flatMap((parts) => Object.values(parts)))
+  while (renderToString(createElement(part, null, 'there')) === '')
+    await new Promise((resolve) => setTimeout(resolve, 1))
 
 /** The server's HTML of `node`, rendered without `window`. */
 function serverHtml(node: ReactNode): string {

@@ -9,17 +9,17 @@ import { TrailPage } from '#components/shell/head/breadcrumbs'
 import { QuestionsPart } from '#components/ui/accordion'
 import { Icon } from '#components/ui/icon'
 import { KeyFacts } from '#components/ui/key-facts'
-import { TextLink } from '#components/ui/link'
+import { useWords } from '#components/ui/language'
 import { Part, TwoColumns } from '#components/ui/part'
 import type { Article } from '#lib/domain/catalogue/catalogue'
-import type { ArticleWords } from '#lib/domain/catalogue/texts/article/en'
-import { isArticleKind, links } from '#lib/domain/routes/links'
 import { longDate } from '#lib/domain/text/format'
+import type { Words } from '#lib/languages/en/index'
 import type { Crumb } from '#lib/seo/json-ld/graph'
+
+type ArticleWords = Words['articles']
 
 interface ArticleScreenProps {
   article: Article
-  words: ArticleWords
   trail: Crumb[]
   form: ReactNode
   /** Costs of a treatment by city. */
@@ -38,7 +38,7 @@ const questionsId = 'article-questions'
 const hasCostSection = ({ sections, costs }: Article) =>
   costs.length > 0 && sections.some(({ id }) => id === costSectionId)
 
-function anchorsOf({ article, words, tool }: ArticleScreenProps): Anchor[] {
+function anchorsOf({ article, tool }: ArticleScreenProps, words: ArticleWords): Anchor[] {
   const anchors: Anchor[] = article.sections.map(({ id, heading }) => ({ id, heading }))
   if (article.costs.length > 0 && !hasCostSection(article))
     anchors.push({ id: costsId, heading: words.costs })
@@ -57,28 +57,25 @@ const allFacts = ({ facts, stay, recovery, insurance }: Article, words: ArticleW
 
 /** A condition, treatment, test or blog article: the answer first, then the text, then its review and sources. */
 export function ArticleScreen(props: ArticleScreenProps) {
-  const { article, words, trail, form, costCities, tool } = props
+  const { article, trail, form, costCities, tool } = props
+  const words = useWords('articles')
   const inSection = hasCostSection(article)
   const costTable = (
-    <CostTable
-      labelledBy={inSection ? costSectionId : costsId}
-      costs={article.costs}
-      words={words}
-    />
+    <CostTable labelledBy={inSection ? costSectionId : costsId} costs={article.costs} />
   )
   return (
-    <TrailPage as="article" trail={trail} label={words.trail}>
+    <TrailPage as="article" trail={trail}>
       <TwoColumns
         head={
           <>
-            <ArticleHeader article={article} words={words} />
+            <ArticleHeader article={article} />
             <KeyFacts title={words.keyFacts} facts={allFacts(article, words)} />
-            <UrgentPanel urgent={article.urgent} words={words} />
+            <UrgentPanel urgent={article.urgent} />
           </>
         }
         form={form}
       >
-        <Contents anchors={anchorsOf(props)} title={words.onThisPage} />
+        <Contents anchors={anchorsOf(props, words)} title={words.onThisPage} />
         <Sections
           article={article}
           insert={inSection ? { sectionId: costSectionId, content: costTable } : undefined}
@@ -95,15 +92,16 @@ export function ArticleScreen(props: ArticleScreenProps) {
           </Part>
         )}
         <QuestionsPart id={questionsId} title={words.questions} questions={article.questions} />
-        <RelatedPages article={article} words={words} />
-        <ReviewDetails article={article} words={words} />
+        <RelatedPages article={article} />
+        <ReviewDetails article={article} />
       </TwoColumns>
     </TrailPage>
   )
 }
 
-function ArticleHeader({ article, words }: { article: Article; words: ArticleWords }) {
-  const { kind, language, counterpart, reviewer, author } = article
+function ArticleHeader({ article }: { article: Article }) {
+  const words = useWords('articles')
+  const { kind, language, reviewer, author } = article
   const isBlog = kind === 'blog'
   const person = isBlog ? author : reviewer
   return (
@@ -123,32 +121,22 @@ function ArticleHeader({ article, words }: { article: Article; words: ArticleWor
         {person && (
           <>
             {isBlog ? words.writtenBy : words.reviewedBy}{' '}
-            <PersonName kind={isBlog ? 'author' : 'reviewer'} person={person} language={language} />
+            <PersonName kind={isBlog ? 'author' : 'reviewer'} person={person} />
             <br />
           </>
         )}
         {isBlog ? words.published : words.lastReviewed}{' '}
         <time dateTime={article.date}>{longDate(article.date, language)}</time>
       </p>
-      {counterpart && isArticleKind(kind) && (
-        <TextLink
-          href={links.article(kind, counterpart.slug, language === 'hi' ? 'en' : 'hi')}
-          lang={language === 'hi' ? 'en' : 'hi'}
-          hrefLang={language === 'hi' ? 'en' : 'hi'}
-          className="gap-2 font-bold"
-        >
-          <Icon name="language" className="size-5" />
-          {words.otherLanguage}
-        </TextLink>
-      )}
       <p className="mt-3 max-w-measure text-lg text-ink">{article.summary}</p>
     </header>
   )
 }
 
 /** When to seek care at once, with India's emergency numbers. */
-function UrgentPanel({ urgent, words }: { urgent: string[]; words: ArticleWords }) {
+function UrgentPanel({ urgent }: { urgent: string[] }) {
   const id = useId()
+  const words = useWords('articles')
   if (urgent.length === 0) return null
   return (
     <section
@@ -170,7 +158,7 @@ function UrgentPanel({ urgent, words }: { urgent: string[]; words: ArticleWords 
           </li>
         ))}
       </ul>
-      <EmergencyButtons call={words.call} ambulanceName={words.ambulance} />
+      <EmergencyButtons />
     </section>
   )
 }

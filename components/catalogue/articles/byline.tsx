@@ -1,21 +1,19 @@
 import { useId } from 'react'
 import { Icon } from '#components/ui/icon'
+import { Anchor, useWords } from '#components/ui/language'
 import { TextLink } from '#components/ui/link'
 import { SourceLinks } from '#components/ui/source-links'
 import type { Article, Byline } from '#lib/domain/catalogue/catalogue'
-import type { ArticleWords } from '#lib/domain/catalogue/texts/article/en'
-import { samplePerson } from '#lib/domain/catalogue/texts/sample'
 import { links, type PersonKind } from '#lib/domain/routes/links'
 import { longDate } from '#lib/domain/text/format'
-import type { Language } from '#lib/domain/text/language'
 
 interface ReviewDetailsProps {
   article: Article
-  words: ArticleWords
 }
 
-function Changes({ article, words }: ReviewDetailsProps) {
+function Changes({ article }: ReviewDetailsProps) {
   const id = useId()
+  const words = useWords('articles')
   if (article.changes.length === 0) return null
   return (
     <section aria-labelledby={id}>
@@ -34,8 +32,9 @@ function Changes({ article, words }: ReviewDetailsProps) {
   )
 }
 
-function Sources({ article, words }: ReviewDetailsProps) {
+function Sources({ article }: ReviewDetailsProps) {
   const id = useId()
+  const words = useWords('articles')
   if (article.sources.length === 0) return null
   return (
     <section aria-labelledby={id}>
@@ -48,7 +47,8 @@ function Sources({ article, words }: ReviewDetailsProps) {
 }
 
 /** Who reviewed the text and when, its changes and its sources. */
-export function ReviewDetails({ article, words }: ReviewDetailsProps) {
+export function ReviewDetails({ article }: ReviewDetailsProps) {
+  const words = useWords('articles')
   const { reviewer, reviewed, nextReview, language } = article
   return (
     <div className="grid gap-6 border-t border-line pt-6">
@@ -57,8 +57,7 @@ export function ReviewDetails({ article, words }: ReviewDetailsProps) {
         <div>
           {reviewer && (
             <p className="leading-snug">
-              {words.reviewedBy}{' '}
-              <PersonName kind="reviewer" person={reviewer} language={language} />
+              {words.reviewedBy} <PersonName kind="reviewer" person={reviewer} />
             </p>
           )}
           <p className="mt-1 text-sm text-ink-soft">
@@ -76,8 +75,8 @@ export function ReviewDetails({ article, words }: ReviewDetailsProps) {
           </TextLink>
         </div>
       </div>
-      <Changes article={article} words={words} />
-      <Sources article={article} words={words} />
+      <Changes article={article} />
+      <Sources article={article} />
     </div>
   )
 }
@@ -85,21 +84,18 @@ export function ReviewDetails({ article, words }: ReviewDetailsProps) {
 interface PersonNameProps {
   kind: PersonKind
   person: Byline
-  /** Language of the text. */
-  language: Language
 }
 
 /** Author or reviewer with their role, a link to their page, and a mark if they are a sample. */
-export const PersonName = ({
-  kind,
-  person: { slug, name, role, sample },
-  language,
-}: PersonNameProps) => (
-  <>
-    <a href={links.person(kind, slug)} className="link -my-3 inline-block py-3 font-bold">
-      {name}
-    </a>
-    , {role}
-    {sample && <b className="text-ink"> ({samplePerson[language][kind]})</b>}
-  </>
-)
+export function PersonName({ kind, person: { slug, name, role, sample } }: PersonNameProps) {
+  const { samplePerson } = useWords('articles')
+  return (
+    <>
+      <Anchor href={links.person(kind, slug)} className="link -my-3 inline-block py-3 font-bold">
+        {name}
+      </Anchor>
+      , {role}
+      {sample && <b className="text-ink"> ({samplePerson[kind]})</b>}
+    </>
+  )
+}

@@ -1,11 +1,10 @@
+import { useWords } from '#components/ui/language'
 import type { Cost } from '#lib/domain/catalogue/catalogue'
-import type { ArticleWords } from '#lib/domain/catalogue/texts/article/en'
 import { rupees } from '#lib/domain/text/format'
 
 interface CostTableProps {
   labelledBy: string
   costs: Cost[]
-  words: ArticleWords
 }
 
 /** Draws the range on a scale up to the highest price. Decorative, because the figures are next to it. */
@@ -26,7 +25,8 @@ function RangeBar({ from, to, max }: { from: number; to: number; max: number }) 
 }
 
 /** Price ranges and what they depend on. `labelledBy` is the id of the heading above. */
-export function CostTable({ labelledBy, costs, words }: CostTableProps) {
+export function CostTable({ labelledBy, costs }: CostTableProps) {
+  const words = useWords('articles')
   const highest = Math.max(...costs.map(({ to }) => to), 1)
   return (
     <>

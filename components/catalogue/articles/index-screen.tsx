@@ -2,7 +2,7 @@ import { TrailPage } from '#components/shell/head/breadcrumbs'
 import { DepartmentIcon, TestIcon } from '#components/shell/health-icon'
 import { ProseLine } from '#components/ui/document-text'
 import { Icon } from '#components/ui/icon'
-import { TextLink } from '#components/ui/link'
+import { Anchor } from '#components/ui/language'
 import type { ArticleIndex, IndexEntry, Named } from '#lib/domain/catalogue/catalogue'
 import { links } from '#lib/domain/routes/links'
 import { longDate } from '#lib/domain/text/format'
@@ -11,28 +11,15 @@ import type { Crumb } from '#lib/seo/json-ld/graph'
 interface IndexScreenProps {
   index: ArticleIndex
   trail: Crumb[]
-  /** Label of the breadcrumbs for screen readers, in the list's language. */
-  trailLabel: string
 }
 
 /** All articles of one kind. Conditions and treatments are grouped by department. */
-export function IndexScreen({ index, trail, trailLabel }: IndexScreenProps) {
-  const { heading, summary, groups, other } = index
+export function IndexScreen({ index, trail }: IndexScreenProps) {
+  const { heading, summary, groups } = index
   return (
-    <TrailPage trail={trail} label={trailLabel}>
+    <TrailPage trail={trail}>
       <h1 className="mt-2">{heading}</h1>
       <p className="mt-2 max-w-measure text-lg">{summary}</p>
-      {other && (
-        <TextLink
-          href={other.href}
-          lang={other.language}
-          hrefLang={other.language}
-          className="mt-1 gap-2 font-bold"
-        >
-          <Icon name="language" className="size-5" />
-          {other.label}
-        </TextLink>
-      )}
       <div className="mt-6 gap-4 md:columns-2">
         {groups.map(({ department, entries }) =>
           department ? (
@@ -65,12 +52,12 @@ function DepartmentCard({ index, department, entries }: DepartmentCardProps) {
     <section aria-labelledby={slug} className={`${card} px-4 pt-3 pb-1 md:px-5 md:pt-4`}>
       <h2 id={slug} className="flex items-center gap-3 text-lg">
         <DepartmentIcon slug={slug} className="size-9 shrink-0 text-neem-700" />
-        <a
+        <Anchor
           href={links.department(slug)}
           className="inline-flex min-h-11 items-center leading-snug hover:underline"
         >
           {name}
-        </a>
+        </Anchor>
       </h2>
       <ul className="mt-1 divide-y divide-line">
         {entries.map((entry) => (
@@ -99,8 +86,8 @@ function Entry({ index: { kind, language, groups }, entry, className = '' }: Ent
   const { slug, name, summary, date } = entry
   const Heading = groups[0]?.department ? 'h3' : 'h2'
   return (
-    <a
-      href={links.article(kind, slug, language)}
+    <Anchor
+      href={links.article(kind, slug)}
       className={`group flex items-start gap-4 ${className}`}
     >
       {kind === 'test' && <TestIcon slug={slug} className="size-10 shrink-0 text-neem-700" />}
@@ -114,6 +101,6 @@ function Entry({ index: { kind, language, groups }, entry, className = '' }: Ent
         <ProseLine id={slug} text={summary} className="mt-0.5 line-clamp-2 text-sm text-ink-soft" />
       </span>
       <Icon name="arrow" className="mt-1 size-5 shrink-0 text-neem-700" />
-    </a>
+    </Anchor>
   )
 }

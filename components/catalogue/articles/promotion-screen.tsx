@@ -6,13 +6,14 @@ import { BareHeader } from '#components/shell/brand'
 import { pageFormId } from '#components/shell/page-button'
 import { QuestionsPart } from '#components/ui/accordion'
 import { KeyFacts } from '#components/ui/key-facts'
+import { useWords } from '#components/ui/language'
 import { Part } from '#components/ui/part'
 import type { Article, Cost } from '#lib/domain/catalogue/catalogue'
-import { englishWords } from '#lib/domain/catalogue/texts/article/en'
 import { callLinkOf } from '#lib/domain/site/contact-links'
 import { lookOf, type MarketingSection } from '#lib/domain/site/marketing'
 import type { PageContext } from '#lib/domain/site/page'
 import { longDate } from '#lib/domain/text/format'
+import type { Words } from '#lib/languages/en/index'
 
 /** The parts that the page passes in. */
 type OtherPart = Exclude<MarketingSection, 'costs' | 'facts' | 'text' | 'questions' | 'related'>
@@ -31,26 +32,22 @@ interface PromotionScreenProps {
 }
 
 /** The parts that come from the article; empty if the article lacks them. */
-const ownParts = (article: Article, costs: Cost[]) => ({
+const ownParts = (article: Article, costs: Cost[], words: Words['articles']) => ({
   costs: costs.length > 0 && (
-    <Part id="promotion-costs" title="What it costs">
-      <CostTable labelledBy="promotion-costs" costs={costs} words={englishWords} />
+    <Part id="promotion-costs" title={words.costs}>
+      <CostTable labelledBy="promotion-costs" costs={costs} />
     </Part>
   ),
-  facts: <KeyFacts title={englishWords.keyFacts} facts={article.facts} />,
+  facts: <KeyFacts title={words.keyFacts} facts={article.facts} />,
   text: (
     <div className="grid gap-9">
       <Sections article={article} />
     </div>
   ),
   questions: article.questions.length > 0 && (
-    <QuestionsPart
-      id="promotion-questions"
-      title={englishWords.questions}
-      questions={article.questions}
-    />
+    <QuestionsPart id="promotion-questions" title={words.questions} questions={article.questions} />
   ),
-  related: <RelatedPages article={article} words={englishWords} />,
+  related: <RelatedPages article={article} />,
 })
 
 /**
@@ -59,10 +56,11 @@ const ownParts = (article: Article, costs: Cost[]) => ({
  */
 export function PromotionScreen(props: PromotionScreenProps) {
   const { page, article, costs, parts, form, ways, bar } = props
+  const words = useWords('articles')
   const { lead, sections, main, sticky } = lookOf(page)
   const all: Partial<Record<MarketingSection, ReactNode>> = {
     ...parts,
-    ...ownParts(article, costs),
+    ...ownParts(article, costs, words),
   }
   const partsOf = (names: readonly MarketingSection[]) =>
     names.map(
@@ -98,9 +96,9 @@ export function PromotionScreen(props: PromotionScreenProps) {
           <div className="grid min-w-0 content-start gap-9">
             {partsOf(sections)}
             <p className="border-t border-line pt-4 text-sm text-ink-soft">
-              {englishWords.lastReviewed}{' '}
+              {words.lastReviewed}{' '}
               <time dateTime={article.reviewed}>{longDate(article.reviewed)}</time>.{' '}
-              {englishWords.notAdvice}
+              {words.notAdvice}
             </p>
           </div>
         </div>

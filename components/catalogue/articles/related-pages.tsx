@@ -1,25 +1,29 @@
 import { useId } from 'react'
+import { useWords } from '#components/ui/language'
 import { ArrowLinks } from '#components/ui/link'
 import type { Article, Named } from '#lib/domain/catalogue/catalogue'
-import type { ArticleWords } from '#lib/domain/catalogue/texts/article/en'
 import { type ArticleKind, isArticleKind, links } from '#lib/domain/routes/links'
 import type { Language } from '#lib/domain/text/language'
+import type { Words } from '#lib/languages/en/index'
 
 interface Group {
   title: string
-  items: { label: string; href: string }[]
+  items: { label: string; href: string; language?: Language }[]
 }
 
-const linksTo = (kind: ArticleKind, language: Language, items: Named[]) =>
-  items.map(({ slug, name }) => ({ label: name, href: links.article(kind, slug, language) }))
+const linksTo = (kind: ArticleKind, items: Named[]) =>
+  items.map(({ slug, name, language }) => ({
+    label: name,
+    href: links.article(kind, slug),
+    ...(language && { language }),
+  }))
 
-/** Conditions and treatments exist in English only; tests and blogs in the article's language. */
-function groupsOf(article: Article, words: ArticleWords): Group[] {
-  const { language, kind, department } = article
+function groupsOf(article: Article, words: Words['articles']): Group[] {
+  const { kind, department } = article
   const groups: Group[] = [
-    { title: words.treatments, items: linksTo('treatment', 'en', article.treatments) },
-    { title: words.conditions, items: linksTo('condition', 'en', article.conditions) },
-    { title: words.tests, items: linksTo('test', language, article.tests) },
+    { title: words.treatments, items: linksTo('treatment', article.treatments) },
+    { title: words.conditions, items: linksTo('condition', article.conditions) },
+    { title: words.tests, items: linksTo('test', article.tests) },
   ]
   if (department)
     groups.unshift({
@@ -27,7 +31,7 @@ function groupsOf(article: Article, words: ArticleWords): Group[] {
       items: [{ label: department.name, href: links.department(department.slug) }],
     })
   if (isArticleKind(kind))
-    groups.push({ title: words.related[kind], items: linksTo(kind, language, article.related) })
+    groups.push({ title: words.related[kind], items: linksTo(kind, article.related) })
   return groups.filter(({ items }) => items.length > 0)
 }
 
@@ -44,8 +48,8 @@ function RelatedGroup({ title, items }: Group) {
 }
 
 /** Links to related pages, by kind. */
-export function RelatedPages({ article, words }: { article: Article; words: ArticleWords }) {
-  const groups = groupsOf(article, words)
+export function RelatedPages({ article }: { article: Article }) {
+  const groups = groupsOf(article, useWords('articles'))
   if (groups.length === 0) return null
   return (
     <div className="grid gap-6 md:grid-cols-2 md:gap-x-8">

@@ -4,6 +4,7 @@ import { Sections } from '#components/catalogue/articles/prose'
 import { CallUs, WhatsAppUs } from '#components/shell/contact-links'
 import { TrailPage } from '#components/shell/head/breadcrumbs'
 import { QuestionList } from '#components/ui/accordion'
+import { useLanguage, useWords } from '#components/ui/language'
 import { LastReviewed, PageHeader } from '#components/ui/part'
 import { site } from '#lib/config/site'
 import type { Article } from '#lib/domain/catalogue/catalogue'
@@ -24,9 +25,10 @@ const longText = 6
 /** A plain text page: about us, policies, terms. */
 export function TextScreen({ article, trail, aside }: TextScreenProps) {
   const { sections, questions } = article
+  const words = useWords('articles')
   const contents = sections.length >= longText && (
     <div className="lg:sticky lg:top-4">
-      <Contents anchors={sections} title="On this page" side />
+      <Contents anchors={sections} title={words.onThisPage} side />
     </div>
   )
   const sideColumn = aside || contents
@@ -48,20 +50,24 @@ export function TextScreen({ article, trail, aside }: TextScreenProps) {
 }
 
 /** Phone and WhatsApp, for visitors who prefer not to write. */
-export const ContactWays = () => (
-  <section aria-labelledby="contact-ways" className="mt-4 rounded-card bg-neem-50 p-4 md:p-6">
-    <h2 id="contact-ways" className="text-xl">
-      Call or chat
-    </h2>
-    <p className="mt-1">
-      {spokenPhone}
-      {site.hasSamplePhone && ' (sample number)'}
-      <br />
-      <span className="text-ink-soft">{calling.en.hoursAndDays}</span>
-    </p>
-    <p className="mt-3 flex flex-wrap gap-3">
-      <CallUs className="grow" />
-      <WhatsAppUs className="grow" />
-    </p>
-  </section>
-)
+export function ContactWays() {
+  const language = useLanguage()
+  const { contactWays, sampleNumber } = useWords('articles')
+  return (
+    <section aria-labelledby="contact-ways" className="mt-4 rounded-card bg-neem-50 p-4 md:p-6">
+      <h2 id="contact-ways" className="text-xl">
+        {contactWays}
+      </h2>
+      <p className="mt-1">
+        {spokenPhone}
+        {site.hasSamplePhone && ` ${sampleNumber}`}
+        <br />
+        <span className="text-ink-soft">{calling[language].hoursAndDays}</span>
+      </p>
+      <p className="mt-3 flex flex-wrap gap-3">
+        <CallUs className="grow" />
+        <WhatsAppUs className="grow" />
+      </p>
+    </section>
+  )
+}

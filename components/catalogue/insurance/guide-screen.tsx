@@ -5,12 +5,12 @@ import { QuestionsPart } from '#components/ui/accordion'
 import { buttonClass } from '#components/ui/button'
 import { Icon } from '#components/ui/icon'
 import { KeyFacts } from '#components/ui/key-facts'
+import { useWords } from '#components/ui/language'
 import { ChipList, TextLink } from '#components/ui/link'
 import { Part, TwoColumns } from '#components/ui/part'
 import type { Insurer } from '#lib/domain/catalogue/catalogue'
-import { type InsuranceGuide, insurerKinds } from '#lib/domain/catalogue/insurance'
+import type { InsuranceGuide } from '#lib/domain/catalogue/insurance'
 import { links } from '#lib/domain/routes/links'
-import { counted } from '#lib/domain/text/format'
 import type { Crumb } from '#lib/seo/json-ld/graph'
 
 interface GuideScreenProps {
@@ -26,25 +26,27 @@ interface GuideScreenProps {
 /** One scheme or insurer: what it covers, how to use it, and which hospitals accept it. */
 export function GuideScreen({ data, trail, form, text, review }: GuideScreenProps) {
   const { insurer, summary, questions, others } = data
+  const common = useWords('common')
+  const words = useWords('insurance')
   return (
     <TrailPage as="article" trail={trail}>
       <TwoColumns
         head={
           <>
             <header>
-              <p className="text-sm text-ink-soft">{insurerKinds[insurer.kind].one}</p>
+              <p className="text-sm text-ink-soft">{words.kinds[insurer.kind].one}</p>
               <h1>{insurer.name}</h1>
               <p className="mt-3 max-w-measure text-lg">{summary}</p>
             </header>
             <Contact insurer={insurer} />
-            <KeyFacts title="Key facts" facts={data.facts} />
+            <KeyFacts title={words.keyFacts} facts={data.facts} />
           </>
         }
         form={form}
       >
         <AtHospitals data={data} />
         {text}
-        <QuestionsPart id="guide-questions" questions={questions} />
+        <QuestionsPart id="guide-questions" title={common.questions} questions={questions} />
         {review}
         <OtherInsurers others={others} hrefOf={links.insuranceGuide} />
       </TwoColumns>
@@ -59,13 +61,11 @@ const maxCities = 24
 function AtHospitals({ data }: { data: InsuranceGuide }) {
   const { insurer, hospitals, cities } = data
   const shown = cities.slice(0, maxCities)
+  const words = useWords('insurance')
   return (
-    <Part id="guide-hospitals" title={`Hospitals that accept ${insurer.name}`}>
+    <Part id="guide-hospitals" title={words.acceptedAt(insurer.name)}>
       {hospitals === 0 ? (
-        <p className="mt-3 max-w-measure">
-          No hospital on this site is known to accept {insurer.name} yet. Send the form and our care
-          team will look for one.
-        </p>
+        <p className="mt-3 max-w-measure">{words.acceptedNowhere(insurer.name)}</p>
       ) : (
         <>
           <ChipList
@@ -78,7 +78,7 @@ function AtHospitals({ data }: { data: InsuranceGuide }) {
             }))}
           />
           <TextLink href={links.insurer(insurer.slug)} arrow className="mt-2 font-bold">
-            {hospitals === 1 ? 'See the hospital' : `See all ${counted(hospitals, 'hospital')}`}
+            {words.seeHospitals(hospitals)}
           </TextLink>
         </>
       )}
@@ -92,13 +92,14 @@ const dialled = (helpline: string) => helpline.replace(/[^\d+]/g, '')
 const hostOf = (website: string) => new URL(website).hostname.replace(/^www\./, '')
 
 function Contact({ insurer: { helpline, website } }: { insurer: Insurer }) {
+  const words = useWords('insurance')
   if (!helpline && !website) return null
   return (
     <p className="flex flex-wrap gap-3">
       {helpline && (
         <a href={`tel:${dialled(helpline)}`} className={buttonClass('outline', 'grow sm:grow-0')}>
           <Icon name="phone" className="size-5" />
-          Helpline {helpline}
+          {words.helpline(helpline)}
         </a>
       )}
       {website && (
@@ -108,7 +109,7 @@ function Contact({ insurer: { helpline, website } }: { insurer: Insurer }) {
           className={buttonClass('outline', 'grow sm:grow-0')}
         >
           <span className="wrap-anywhere">
-            Official site <span className="font-normal">({hostOf(website)})</span>
+            {words.officialSite} <span className="font-normal">({hostOf(website)})</span>
           </span>
         </a>
       )}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { CatalogueText } from '#components/shell/catalogue-text'
 import { TrailPage } from '#components/shell/head/breadcrumbs'
 import { IconList } from '#components/ui/icon'
+import { useWords } from '#components/ui/language'
 import { TextLink } from '#components/ui/link'
 import type { Person } from '#lib/domain/catalogue/catalogue'
-import { peopleWords } from '#lib/domain/catalogue/people'
 import { links, type PersonKind } from '#lib/domain/routes/links'
 import type { Crumb } from '#lib/seo/json-ld/graph'
 
@@ -44,7 +45,8 @@ export function PeopleFrame({ trail, header, side, lastForm, children }: PeopleF
 
 /** How authors or reviewers work on a text, with a link to the editorial policy. */
 export function HowTheyWork({ kind }: { kind: PersonKind }) {
-  const { howHeading, how } = peopleWords[kind]
+  const words = useWords('people')
+  const { howHeading, how } = words[kind]
   return (
     <section aria-labelledby="how" className="rounded-card bg-neem-50 p-4 md:p-6">
       <h2 id="how" className="text-xl">
@@ -52,7 +54,7 @@ export function HowTheyWork({ kind }: { kind: PersonKind }) {
       </h2>
       <IconList icon="check" items={how} className="mt-3 gap-2.5" />
       <TextLink href={links.text('editorial-policy')} className="mt-2 font-bold">
-        Read the editorial policy
+        {words.policy}
       </TextLink>
     </section>
   )
@@ -75,15 +77,17 @@ interface PersonFactsProps {
 /** Credentials, departments and languages, as far as they are known. */
 export function PersonFacts({ person, linked = false }: PersonFactsProps) {
   const { credentials, departments, languages } = person
+  const words = useWords('people')
+  const terms = useWords('terms')
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5 md:gap-x-6">
       {credentials && (
-        <Line label="Credentials" wide>
-          {credentials}
+        <Line label={words.credentials} wide>
+          <CatalogueText>{credentials}</CatalogueText>
         </Line>
       )}
       {departments.length > 0 && (
-        <Line label={departments.length === 1 ? 'Department' : 'Departments'}>
+        <Line label={words.departments(departments.length)}>
           {linked ? (
             <span className="flex flex-wrap gap-x-4">
               {departments.map(({ slug, name }) => (
@@ -97,7 +101,11 @@ export function PersonFacts({ person, linked = false }: PersonFactsProps) {
           )}
         </Line>
       )}
-      {languages.length > 0 && <Line label="Languages">{languages.join(', ')}</Line>}
+      {languages.length > 0 && (
+        <Line label={words.languages}>
+          {languages.map((name) => terms[name] ?? name).join(', ')}
+        </Line>
+      )}
     </dl>
   )
 }

@@ -5,13 +5,15 @@ import {
   PeopleFrame,
   PersonFacts,
 } from '#components/catalogue/people/parts'
+import { OwnText } from '#components/shell/catalogue-text'
 import { Avatar } from '#components/ui/avatar'
+import { Anchor, useLanguage, useWords } from '#components/ui/language'
 import { SampleNote } from '#components/ui/sample-note'
 import type { Person } from '#lib/domain/catalogue/catalogue'
-import { peopleWords, type WorkGroup, workDate } from '#lib/domain/catalogue/people'
-import { englishWords } from '#lib/domain/catalogue/texts/article/en'
-import { links } from '#lib/domain/routes/links'
+import type { WorkGroup } from '#lib/domain/catalogue/people'
+import { links, type PersonKind } from '#lib/domain/routes/links'
 import { longDate } from '#lib/domain/text/format'
+import type { Language } from '#lib/domain/text/language'
 import type { Crumb } from '#lib/seo/json-ld/graph'
 
 interface PersonScreenProps {
@@ -27,7 +29,7 @@ interface PersonScreenProps {
 export function PersonScreen(props: PersonScreenProps) {
   const { person, groups, sample, trail, sideForm, lastForm } = props
   const { kind, name, role, roleHi, about } = person
-  const words = peopleWords[kind]
+  const words = useWords('people')
   const how = <HowTheyWork kind={kind} />
   return (
     <PeopleFrame
@@ -53,48 +55,58 @@ export function PersonScreen(props: PersonScreenProps) {
               </p>
             </div>
           </header>
-          {sample && <SampleNote title="Sample profile">{words.sample}</SampleNote>}
+          {sample && <SampleNote title={words.sampleProfile}>{words[kind].sample}</SampleNote>}
           <PersonFacts person={person} linked />
           <div className="grid max-w-measure gap-4">
-            {about.split(/\n{2,}/).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <OwnText text={about} note={words.otherLanguage} />
           </div>
         </div>
       }
     >
-      <Works words={words} groups={groups} />
+      <Works kind={kind} groups={groups} />
       {sideForm && how}
     </PeopleFrame>
   )
 }
 
-/** All texts of a person, by kind, newest first, in both languages. */
-function Works({ groups, words }: { groups: WorkGroup[]; words: (typeof peopleWords)['author'] }) {
+interface WorksProps {
+  kind: PersonKind
+  groups: WorkGroup[]
+}
+
+/** All texts of a person, by kind, newest first. */
+function Works({ kind: personKind, groups }: WorksProps) {
+  const { kinds } = useWords('articles')
+  const words = useWords('people')
+  const { worksHeading, noWorks } = words[personKind]
+  const pageLanguage = useLanguage()
+  /** Undefined for a text in the page's language. */
+  const foreign = (language: Language) => (language === pageLanguage ? undefined : language)
   return (
     <section aria-labelledby="works">
-      <h2 id="works">{words.worksHeading}</h2>
-      {groups.length === 0 && <p className="mt-3">{words.noWorks}</p>}
+      <h2 id="works">{worksHeading}</h2>
+      {groups.length === 0 && <p className="mt-3">{noWorks}</p>}
       {groups.map(({ kind, works }) => (
-        <section key={kind} aria-label={englishWords.kinds[kind]} className="mt-5">
-          {groups.length > 1 && <h3 className="text-lg">{englishWords.kinds[kind]}</h3>}
+        <section key={kind} aria-label={kinds[kind]} className="mt-5">
+          {groups.length > 1 && <h3 className="text-lg">{kinds[kind]}</h3>}
           <ul className="mt-1 gap-x-8 border-t border-line md:columns-2">
             {works.map(({ language, slug, name, date }) => (
               <li
                 key={`${language}/${slug}`}
                 className="break-inside-avoid border-b border-line py-2"
               >
-                <a
+                <Anchor
                   href={links.article(kind, slug, language)}
-                  lang={language === 'hi' ? 'hi' : undefined}
-                  hrefLang={language === 'hi' ? 'hi' : undefined}
+                  lang={foreign(language)}
+                  hrefLang={foreign(language)}
                   className="inline-flex min-h-11 items-center leading-snug font-bold text-neem-700 hover:underline"
                 >
                   {name}
-                </a>
+                </Anchor>
                 <p className="text-sm text-ink-soft">
-                  {language === 'hi' && 'In Hindi. '}
-                  {workDate(kind)} <time dateTime={date}>{longDate(date)}</time>
+                  {foreign(language) && words.inLanguage(language)}
+                  {kind === 'blog' ? words.published : words.lastReviewed}{' '}
+                  <time dateTime={date}>{longDate(date, pageLanguage)}</time>
                 </p>
               </li>
             ))}

@@ -7,8 +7,9 @@ import {
 } from '#components/catalogue/people/parts'
 import { EmptyScene } from '#components/shell/illustrations/empty-scene'
 import { Avatar } from '#components/ui/avatar'
+import { Anchor, useWords } from '#components/ui/language'
 import { SampleNote } from '#components/ui/sample-note'
-import { type PersonEntry, peopleWords } from '#lib/domain/catalogue/people'
+import type { PersonEntry } from '#lib/domain/catalogue/people'
 import { links, type PersonKind } from '#lib/domain/routes/links'
 import type { Crumb } from '#lib/seo/json-ld/graph'
 
@@ -26,7 +27,8 @@ interface PeopleScreenProps {
 /** All authors or all reviewers. */
 export function PeopleScreen(props: PeopleScreenProps) {
   const { kind, people, sample, trail, sideForm, lastForm } = props
-  const { heading, summary, empty } = peopleWords[kind]
+  const words = useWords('people')
+  const { heading, summary, empty } = words[kind]
   return (
     <PeopleFrame
       trail={trail}
@@ -38,15 +40,15 @@ export function PeopleScreen(props: PeopleScreenProps) {
           <p className="mt-3 max-w-measure text-lg">{summary}</p>
           {sample && (
             <div className="mt-4">
-              <SampleNote title="Sample profiles">
-                These people are invented, to show how the site works.
-              </SampleNote>
+              <SampleNote title={words.sampleProfiles}>{words.sampleNote}</SampleNote>
             </div>
           )}
           {people.length === 0 ? (
             <div className="raised mt-6 grid items-center gap-5 p-4 md:grid-cols-[12rem_1fr] md:p-8">
               <EmptyScene className="mx-auto h-36 w-full" />
-              <p>{empty} Each article names its author and its reviewer.</p>
+              <p>
+                {empty} {words.named}
+              </p>
             </div>
           ) : (
             <ul className={`mt-6 grid gap-4 ${sideForm ? '' : 'lg:grid-cols-2'}`}>
@@ -67,20 +69,24 @@ export function PeopleScreen(props: PeopleScreenProps) {
 
 function PersonCard({ person }: { person: PersonEntry }) {
   const { kind, slug, name, role, works } = person
+  const words = useWords('people')[kind]
   return (
     <article className="raised relative flex h-full gap-4 p-4 hover:border-neem-700 md:p-5">
       <Avatar name={name} className="size-14 text-lg md:size-16 md:text-xl" />
       <div className="min-w-0 grow">
         <h2 className="text-lg leading-snug">
           {/* The link covers the whole card, so that the card is a single Tab stop. */}
-          <a href={links.person(kind, slug)} className="text-neem-700 after:absolute after:inset-0">
+          <Anchor
+            href={links.person(kind, slug)}
+            className="text-neem-700 after:absolute after:inset-0"
+          >
             {name}
-          </a>
+          </Anchor>
           <HindiName person={person} />
         </h2>
         <p className="mt-0.5 mb-3 text-sm text-ink-soft">
           {role}
-          {works > 0 && <b className="text-neem-900">, {peopleWords[kind].works(works)}</b>}
+          {works > 0 && <b className="text-neem-900">, {words.works(works)}</b>}
         </p>
         <PersonFacts person={person} />
       </div>

@@ -7,18 +7,20 @@ import {
   ProfileFrame,
   SampleProfileNote,
 } from '#components/catalogue/profiles/profile-parts'
+import { CatalogueText, foreignTag } from '#components/shell/catalogue-text'
 import { DoctorTile } from '#components/shell/doctor-tile'
 import { DoctorPortrait } from '#components/shell/portraits'
 import { type KeyFact, KeyFacts } from '#components/ui/key-facts'
+import { Anchor, useLanguage, useWords } from '#components/ui/language'
 import { ChipList } from '#components/ui/link'
 import { Part } from '#components/ui/part'
-import { type DoctorProfile, genderNames, type Named } from '#lib/domain/catalogue/catalogue'
+import type { DoctorProfile, Named } from '#lib/domain/catalogue/catalogue'
 import { longDaysText, timesText } from '#lib/domain/catalogue/opd'
 import type { DoctorView } from '#lib/domain/catalogue/profile'
-import { experience, fee } from '#lib/domain/catalogue/texts/doctor'
 import { links } from '#lib/domain/routes/links'
 import { longDate, mapLink } from '#lib/domain/text/format'
-import { capitalised, inList } from '#lib/domain/text/text'
+import type { Language } from '#lib/domain/text/language'
+import type { Words } from '#lib/languages/en/index'
 import type { Crumb } from '#lib/seo/json-ld/graph'
 
 interface DoctorScreenProps {
@@ -30,48 +32,58 @@ interface DoctorScreenProps {
   form: ReactNode
 }
 
-const factsOf = (doctor: DoctorProfile): KeyFact[] => [
-  {
-    label: 'Experience',
-    value: doctor.experienceYears === null ? '' : experience(doctor),
-    large: true,
-  },
-  { label: 'Fee for a visit', value: doctor.feeRupees === null ? '' : fee(doctor), large: true },
-  { label: 'Speaks', value: doctor.languages.join(', ') },
-  { label: 'Gender', value: doctor.gender ? genderNames[doctor.gender] : '' },
-  { label: 'Education', value: doctor.education },
-  { label: 'Registration number', value: doctor.registrationNumber },
-]
+function factsOf(
+  doctor: DoctorProfile,
+  language: Language,
+  words: Words['profiles'],
+  terms: Words['terms'],
+): KeyFact[] {
+  const { facts, genders } = words.doctor
+  const { experienceYears, feeRupees, gender } = doctor
+  return [
+    {
+      label: facts.experience,
+      value: experienceYears === null ? '' : words.years(experienceYears),
+      large: true,
+    },
+    { label: facts.fee, value: feeRupees === null ? '' : words.feeOf(feeRupees), large: true },
+    { label: facts.speaks, value: doctor.languages.map((name) => terms[name] ?? name).join(', ') },
+    { label: facts.gender, value: gender ? genders[gender] : '' },
+    {
+      label: facts.education,
+      value: doctor.education,
+      lang: foreignTag(doctor.education, language),
+    },
+    { label: facts.registration, value: doctor.registrationNumber },
+  ]
+}
 
 /** A doctor's own page. */
 export function DoctorScreen({ view, trail, rating, reviews, form }: DoctorScreenProps) {
   const { doctor, similar } = view
   const [department] = doctor.departments
+  const language = useLanguage()
+  const words = useWords('profiles').doctor
+  const city = doctor.city.name
   return (
     <ProfileFrame trail={trail} form={form} header={<Header view={view} rating={rating} />}>
-      <About title={`About ${doctor.name}`} text={doctor.about} />
+      <About title={words.about(doctor.name)} text={doctor.about} />
       <Hours doctor={doctor} />
       <Places view={view} />
-      <GuideLinks
-        title="Conditions and treatments"
-        lead="Usually treated in this department. Ask whether this doctor does it."
-        guides={view.guides}
-      />
+      <GuideLinks lead={words.guidesLead} guides={view.guides} />
       {reviews}
       {department && (
         <Others
-          title={`Other ${view.colleagues} in ${doctor.city.name}`}
+          title={words.others(view.colleagues, city)}
           more={{
             href: links.listing(doctor.city.slug, 'doctors', department.slug),
-            label: `All ${view.colleagues} in ${doctor.city.name}`,
+            label: words.allOthers(view.colleagues, city),
           }}
           items={similar}
           tileOf={(one) => <DoctorTile doctor={one} />}
         />
       )}
-      <p className="text-sm text-ink-soft">
-        Last updated on {longDate(doctor.changed)}. Fees may change: ask before you go.
-      </p>
+      <p className="text-sm text-ink-soft">{words.updated(longDate(doctor.changed, language))}</p>
     </ProfileFrame>
   )
 }
@@ -79,6 +91,9 @@ export function DoctorScreen({ view, trail, rating, reviews, form }: DoctorScree
 function Header({ view, rating }: Pick<DoctorScreenProps, 'view' | 'rating'>) {
   const { doctor, practitioner, sample } = view
   const cities = doctor.cities.map(({ name }) => name)
+  const language = useLanguage()
+  const words = useWords('profiles')
+  const terms = useWords('terms')
   return (
     <>
       <div className="mark-row items-center">
@@ -91,19 +106,23 @@ function Header({ view, rating }: Pick<DoctorScreenProps, 'view' | 'rating'>) {
         <div>
           <h1 className="text-3xl">{doctor.name}</h1>
           <p className="mt-1 text-lg leading-snug">
-            {capitalised(practitioner)} in {inList(cities)}
+            {words.doctor.profession(practitioner, cities)}
           </p>
           {rating}
         </div>
       </div>
       <ChipList
-        label="Departments"
+        label={words.departments}
         links={doctor.departments.map(({ slug, name }) => ({
           href: links.department(slug),
           label: name,
         }))}
       />
-      <KeyFacts compact title={`Key facts about ${doctor.name}`} facts={factsOf(doctor)} />
+      <KeyFacts
+        compact
+        title={words.keyFactsOf(doctor.name)}
+        facts={factsOf(doctor, language, words, terms)}
+      />
       {sample && <SampleProfileNote what="doctor" />}
     </>
   )
@@ -112,20 +131,25 @@ function Header({ view, rating }: Pick<DoctorScreenProps, 'view' | 'rating'>) {
 /** When and where the doctor sees patients. On phones the hospital is below the time. */
 function Hours({ doctor: { name, opd, hospitals } }: { doctor: DoctorProfile }) {
   const id = useId()
+  const language = useLanguage()
+  const words = useWords('profiles').doctor
+  const { columns } = words
   if (opd.length === 0) return null
   const hospitalOf = (hospitalId: number | null) => hospitals.find((one) => one.id === hospitalId)
   const hasHospitals = opd.some(({ hospitalId }) => hospitalId !== null)
   return (
-    <Part title={`When ${name} sees patients`} id={id}>
+    <Part title={words.hours(name)} id={id}>
       <div className="raised mt-4 px-4 md:px-6">
         <table aria-labelledby={id} className="w-full border-collapse text-left">
           <thead className="text-sm text-ink-soft max-sm:sr-only">
             <tr className="border-b border-line">
-              {['Days', 'Time', ...(hasHospitals ? ['Hospital'] : [])].map((column) => (
-                <th key={column} scope="col" className="py-3 pr-4 font-normal">
-                  {column}
-                </th>
-              ))}
+              {[columns.days, columns.time, ...(hasHospitals ? [columns.hospital] : [])].map(
+                (column) => (
+                  <th key={column} scope="col" className="py-3 pr-4 font-normal">
+                    {column}
+                  </th>
+                ),
+              )}
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
@@ -135,9 +159,9 @@ function Hours({ doctor: { name, opd, hospitals } }: { doctor: DoctorProfile }) 
                 className="align-top leading-snug max-sm:grid max-sm:gap-1 max-sm:py-3.5 sm:*:py-3.5 sm:*:pr-4"
               >
                 <th scope="row" className="text-neem-900">
-                  {longDaysText(session.days)}
+                  {longDaysText(session.days, language)}
                 </th>
-                <td>{timesText(session)}</td>
+                <td>{timesText(session, language)}</td>
                 {hasHospitals && (
                   <td>
                     <HospitalLink hospital={hospitalOf(session.hospitalId)} />
@@ -148,25 +172,28 @@ function Hours({ doctor: { name, opd, hospitals } }: { doctor: DoctorProfile }) 
           </tbody>
         </table>
       </div>
-      <p className="mt-3 text-sm text-ink-soft">Hours may change: ask before you go.</p>
+      <p className="mt-3 text-sm text-ink-soft">{words.hoursMayChange}</p>
     </Part>
   )
 }
 
-const HospitalLink = ({ hospital }: { hospital: Named | undefined }) =>
-  hospital ? (
-    <a href={links.hospital(hospital.slug)} className="link">
+function HospitalLink({ hospital }: { hospital: Named | undefined }) {
+  const { noHospital } = useWords('profiles').doctor
+  return hospital ? (
+    <Anchor href={links.hospital(hospital.slug)} className="link">
       {hospital.name}
-    </a>
+    </Anchor>
   ) : (
-    <>Not stated</>
+    noHospital
   )
+}
 
 /** The doctor's hospitals with their addresses, and cities for which no hospital is known. */
 function Places({ view: { doctor, practices, otherCities } }: Pick<DoctorScreenProps, 'view'>) {
   const [department] = doctor.departments
+  const words = useWords('profiles').doctor
   return (
-    <Part title={`Where to see ${doctor.name}`}>
+    <Part title={words.places(doctor.name)}>
       <ul className="mt-4 grid gap-3">
         {practices.map((practice) => (
           <Place
@@ -175,7 +202,9 @@ function Places({ view: { doctor, practices, otherCities } }: Pick<DoctorScreenP
             href={links.hospital(practice.slug)}
             map={mapLink(practice)}
           >
-            <p className="mt-1 text-ink-soft">{practice.address}</p>
+            <p className="mt-1 text-ink-soft">
+              <CatalogueText>{practice.address}</CatalogueText>
+            </p>
             {!practice.address.includes(practice.city.name) && (
               <p className="text-ink-soft">{practice.city.name}</p>
             )}
@@ -192,9 +221,7 @@ function Places({ view: { doctor, practices, otherCities } }: Pick<DoctorScreenP
             }
             map={mapLink({ latitude: null, longitude: null, address: `${name}, India` })}
           >
-            <p className="mt-1 text-ink-soft">
-              We do not know the hospital in this city. Our care team will ask before you travel.
-            </p>
+            <p className="mt-1 text-ink-soft">{words.unknownHospital}</p>
           </Place>
         ))}
       </ul>
@@ -214,9 +241,9 @@ const Place = ({ name, href, map, children }: PlaceProps) => (
   <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-card border border-line bg-white p-4">
     <div className="min-w-0 flex-1 basis-60">
       <h3 className="text-lg">
-        <a href={href} className="link">
+        <Anchor href={href} className="link">
           {name}
-        </a>
+        </Anchor>
       </h3>
       {children}
     </div>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { DoctorLines } from '#components/catalogue/profiles/doctor-lines'
 import { TrailPage } from '#components/shell/head/breadcrumbs'
+import { Anchor, useWords } from '#components/ui/language'
 import { TextLink } from '#components/ui/link'
 import type { Named } from '#lib/domain/catalogue/catalogue'
 import type { DepartmentDoctors } from '#lib/domain/catalogue/profile'
 import { links } from '#lib/domain/routes/links'
-import { counted } from '#lib/domain/text/format'
 import type { Crumb } from '#lib/seo/json-ld/graph'
 
 interface HospitalDoctorsScreenProps {
@@ -20,23 +20,21 @@ interface HospitalDoctorsScreenProps {
 export function HospitalDoctorsScreen(props: HospitalDoctorsScreenProps) {
   const { hospital, total, groups, trail, pages } = props
   const { id, slug, name, city } = hospital
+  const words = useWords('profiles')
+  const own = words.hospitalDoctors
   return (
     <TrailPage trail={trail}>
-      <h1 className="mt-2 text-3xl">
-        {total > 0 ? counted(total, 'doctor') : 'Doctors'} at {name}
-      </h1>
+      <h1 className="mt-2 text-3xl">{own.heading(total, name)}</h1>
       {total === 0 ? (
         <p className="mt-4 max-w-measure text-lg">
-          No doctors are listed at {name} yet. See{' '}
-          <a href={links.cityDirectory(city.slug, 'doctors')} className="link">
-            all doctors in {city.name}
-          </a>
-          .
+          {own.none(name)}
+          <Anchor href={links.cityDirectory(city.slug, 'doctors')} className="link">
+            {own.allInCity(city.name)}
+          </Anchor>
+          {own.afterLink}
         </p>
       ) : (
-        <p className="mt-2 text-sm text-ink-soft">
-          By department, most years of experience first. Doctors cannot pay for a higher place.
-        </p>
+        <p className="mt-2 text-sm text-ink-soft">{own.order}</p>
       )}
       <div className="mt-6 grid gap-8">
         {groups.map(({ department, total: some, doctors }) => (
@@ -45,11 +43,11 @@ export function HospitalDoctorsScreen(props: HospitalDoctorsScreenProps) {
               <h2 id={department.slug}>
                 {department.name}{' '}
                 <span className="text-base font-normal text-ink-soft">
-                  {counted(some, 'doctor')}
+                  {words.countedDoctors(some)}
                 </span>
               </h2>
               <TextLink href={links.listing(city.slug, 'doctors', department.slug)}>
-                {department.name} in {city.name}
+                {own.inCity(department.name, city.name)}
               </TextLink>
             </div>
             <DoctorLines doctors={doctors} hospitalId={id} withAction />
@@ -57,7 +55,7 @@ export function HospitalDoctorsScreen(props: HospitalDoctorsScreenProps) {
         ))}
         {pages}
         <p>
-          <TextLink href={links.hospital(slug)}>Back to {name}</TextLink>
+          <TextLink href={links.hospital(slug)}>{words.back(name)}</TextLink>
         </p>
       </div>
     </TrailPage>

@@ -8,18 +8,19 @@ import {
   ProfileFrame,
   SampleProfileNote,
 } from '#components/catalogue/profiles/profile-parts'
+import { CatalogueText } from '#components/shell/catalogue-text'
 import { BookOpener } from '#components/shell/form-opener'
 import { HospitalPortrait } from '#components/shell/portraits'
 import { buttonClass } from '#components/ui/button'
 import { Icon, IconList } from '#components/ui/icon'
 import { KeyFacts } from '#components/ui/key-facts'
+import { Anchor, useLanguage, useWords } from '#components/ui/language'
 import { ChipList } from '#components/ui/link'
 import { Part } from '#components/ui/part'
 import type { Cover } from '#lib/domain/catalogue/catalogue'
-import { insurerKinds } from '#lib/domain/catalogue/insurance'
 import type { HospitalView, NearbyHospital } from '#lib/domain/catalogue/profile'
 import { links } from '#lib/domain/routes/links'
-import { counted, distanceText, longDate, mapLink } from '#lib/domain/text/format'
+import { distanceText, longDate, mapLink } from '#lib/domain/text/format'
 import type { Crumb } from '#lib/seo/json-ld/graph'
 
 interface HospitalScreenProps {
@@ -35,13 +36,16 @@ interface HospitalScreenProps {
 export function HospitalScreen({ view, trail, rating, reviews, form }: HospitalScreenProps) {
   const { hospital, nearby } = view
   const { city, facilities, departments } = hospital
+  const language = useLanguage()
+  const words = useWords('profiles')
+  const terms = useWords('terms')
   return (
     <ProfileFrame trail={trail} form={form} header={<Header view={view} rating={rating} />}>
-      <About title="About the hospital" text={hospital.about} />
+      <About title={words.hospital.about} text={hospital.about} />
       <CoverList insurers={hospital.insurers} />
       <Doctors view={view} />
       {departments.length > 0 && (
-        <Part title="Departments">
+        <Part title={words.departments}>
           <ChipList
             className="mt-4"
             links={departments.map(({ slug, name }) => ({
@@ -52,31 +56,27 @@ export function HospitalScreen({ view, trail, rating, reviews, form }: HospitalS
         </Part>
       )}
       {facilities.length > 0 && (
-        <Part title="Facilities">
+        <Part title={words.hospital.facilities}>
           <IconList
             icon="check"
-            items={facilities}
+            items={facilities.map((name) => terms[name] ?? name)}
             className="mt-4 gap-x-6 gap-y-2 sm:grid-cols-2"
           />
         </Part>
       )}
       {reviews}
-      <GuideLinks
-        title="Conditions and treatments"
-        lead="Usually treated in these departments. Ask whether this hospital does it."
-        guides={view.guides}
-      />
+      <GuideLinks lead={words.hospital.guidesLead} guides={view.guides} />
       <Others
-        title="Other hospitals nearby"
+        title={words.hospital.others}
         more={{
           href: links.cityDirectory(city.slug, 'hospitals'),
-          label: `All hospitals in ${city.name}`,
+          label: words.hospital.allIn(city.name),
         }}
         items={nearby}
         tileOf={(one) => <NearbyHospitalTile hospital={one} />}
       />
       <p className="text-sm text-ink-soft">
-        Last updated on {longDate(hospital.changed)}. Details may change: ask before you go.
+        {words.hospital.updated(longDate(hospital.changed, language))}
       </p>
     </ProfileFrame>
   )
@@ -85,6 +85,9 @@ export function HospitalScreen({ view, trail, rating, reviews, form }: HospitalS
 function Header({ view, rating }: Pick<HospitalScreenProps, 'view' | 'rating'>) {
   const { hospital, doctorCount, sample } = view
   const { beds, accreditation, departments } = hospital
+  const words = useWords('profiles')
+  const terms = useWords('terms')
+  const { facts } = words.hospital
   return (
     <>
       <div className="mark-row items-start">
@@ -95,25 +98,31 @@ function Header({ view, rating }: Pick<HospitalScreenProps, 'view' | 'rating'>) 
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-6">
-        <p className="min-w-0 max-w-measure">{hospital.address}</p>
+        <p className="min-w-0 max-w-measure">
+          <CatalogueText>{hospital.address}</CatalogueText>
+        </p>
         <MapLink href={mapLink(hospital)} of={hospital.name} />
       </div>
       <KeyFacts
         compact
-        title={`Key facts about ${hospital.name}`}
+        title={words.keyFactsOf(hospital.name)}
         facts={[
-          { label: 'Beds', value: beds === null ? '' : String(beds), large: true },
+          { label: facts.beds, value: beds === null ? '' : String(beds), large: true },
           {
-            label: 'Doctors listed here',
+            label: facts.doctors,
             value: doctorCount > 0 ? String(doctorCount) : '',
             large: true,
           },
           {
-            label: 'Departments',
+            label: facts.departments,
             value: departments.length > 0 ? String(departments.length) : '',
             large: true,
           },
-          { label: 'Accreditation', value: accreditation.join(', ') || 'None stated' },
+          {
+            label: facts.accreditation,
+            value:
+              accreditation.map((name) => terms[name] ?? name).join(', ') || facts.noAccreditation,
+          },
         ]}
       />
       {sample && <SampleProfileNote what="hospital" />}
@@ -122,13 +131,14 @@ function Header({ view, rating }: Pick<HospitalScreenProps, 'view' | 'rating'>) 
 }
 
 function Doctors({ view: { hospital, doctors, doctorCount } }: Pick<HospitalScreenProps, 'view'>) {
+  const words = useWords('profiles')
   if (doctors.length === 0) return null
   return (
     <Part
-      title="Doctors"
+      title={words.doctors}
       more={{
         href: links.hospitalDoctors(hospital.slug),
-        label: doctorCount === 1 ? 'See the doctor' : `See all ${doctorCount} doctors here`,
+        label: words.hospital.allDoctors(doctorCount),
       }}
     >
       <div className="mt-4 grid gap-5">
@@ -137,7 +147,7 @@ function Doctors({ view: { hospital, doctors, doctorCount } }: Pick<HospitalScre
             <h3 className="mb-2 text-lg">
               {department.name}{' '}
               <span className="text-base font-normal text-ink-soft">
-                {counted(total, 'doctor')}
+                {words.countedDoctors(total)}
               </span>
             </h3>
             <DoctorLines doctors={first} hospitalId={hospital.id} />
@@ -150,24 +160,23 @@ function Doctors({ view: { hospital, doctors, doctorCount } }: Pick<HospitalScre
 
 /** The hospital's insurers and schemes. What is not listed counts as not accepted. */
 function CoverList({ insurers }: { insurers: Cover[] }) {
+  const words = useWords('profiles').hospital.cover
+  const { kinds } = useWords('insurance')
   const groups = (['government', 'private'] as const).map((kind) => ({
-    name: insurerKinds[kind].many,
+    name: kinds[kind].many,
     items: insurers.filter((insurer) => insurer.kind === kind),
   }))
   return (
-    <Part title="Insurance and schemes">
+    <Part title={words.title}>
       {insurers.length === 0 ? (
-        <p className="mt-4 max-w-measure">
-          This hospital has not stated any insurer or scheme. Plan to pay yourself, or ask its
-          insurance desk before you go.
-        </p>
+        <p className="mt-4 max-w-measure">{words.none}</p>
       ) : (
         <div className="mt-4 grid gap-4">
           {groups.map(({ name, items }) => (
             <section key={name} aria-label={name}>
               <h3 className="text-base text-ink-soft">{name}</h3>
               {items.length === 0 ? (
-                <p>None stated.</p>
+                <p>{words.noneOfKind}</p>
               ) : (
                 <ChipList
                   className="mt-2"
@@ -181,11 +190,7 @@ function CoverList({ insurers }: { insurers: Cover[] }) {
           ))}
           <p className="flex max-w-measure items-start gap-3 rounded-card bg-neem-50 p-4">
             <Icon name="shield" className="mt-0.5 size-6 shrink-0 text-neem-700" />
-            <span>
-              Only the schemes and insurers listed here are accepted, and a scheme may cover some
-              treatments only. Before admission ask the insurance desk for written confirmation, and
-              what you would pay yourself.
-            </span>
+            <span>{words.note}</span>
           </p>
         </div>
       )}
@@ -196,21 +201,27 @@ function CoverList({ insurers }: { insurers: Cover[] }) {
 /** A hospital nearby, with a button that opens form variant 7. */
 function NearbyHospitalTile({ hospital }: { hospital: NearbyHospital }) {
   const { id, slug, name, city, beds, accreditation, km } = hospital
-  const facts = [beds === null ? '' : counted(beds, 'bed'), ...accreditation].filter(Boolean)
+  const language = useLanguage()
+  const words = useWords('profiles')
+  const terms = useWords('terms')
+  const facts = [
+    beds === null ? '' : words.hospital.beds(beds),
+    ...accreditation.map((one) => terms[one] ?? one),
+  ].filter(Boolean)
   return (
     <article className="raised flex h-full flex-col gap-2 p-4">
       <h3 className="text-lg leading-snug">
-        <a href={links.hospital(slug)} className="link">
+        <Anchor href={links.hospital(slug)} className="link">
           {name}
-        </a>
+        </Anchor>
       </h3>
       <p className="text-sm text-ink-soft">
         {city.name}
-        {km !== null && `, ${distanceText(km)} away (straight line)`}
+        {km !== null && words.hospital.away(distanceText(km, language))}
       </p>
       {facts.length > 0 && <p className="text-sm">{facts.join(', ')}</p>}
       <BookOpener
-        whom={`at ${name}`}
+        whom={words.atHospital(name)}
         about={{ hospital: id, at: name, in: city.name, city: city.id }}
         className={buttonClass('outline', 'mt-auto w-full px-3')}
       />

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { OwnText } from '#components/shell/catalogue-text'
 import { TrailPage } from '#components/shell/head/breadcrumbs'
 import { Icon } from '#components/ui/icon'
+import { useWords } from '#components/ui/language'
 import { LinkRow, TextLink } from '#components/ui/link'
 import { Part, TwoColumns } from '#components/ui/part'
 import type { Guides } from '#lib/domain/catalogue/profile'
@@ -27,13 +29,12 @@ export const ProfileFrame = ({ trail, header, form, children }: ProfileFrameProp
 
 /** A text of their own, with paragraphs separated by a blank line. */
 export function About({ title, text }: { title: string; text: string }) {
+  const { otherLanguage: note } = useWords('profiles')
   if (!text) return null
   return (
     <Part title={title}>
       <div className="mt-4 grid max-w-measure gap-3">
-        {text.split(/\n\s*\n/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <OwnText text={text} note={note} />
       </div>
     </Part>
   )
@@ -62,41 +63,38 @@ export function Others<T extends { id: number }>({ title, more, items, tileOf }:
 }
 
 /** Opens OpenStreetMap in a new tab. */
-export const MapLink = ({ href, of }: { href: string; of: string }) => (
-  <TextLink href={href} target="_blank" rel="noopener" className="gap-1.5">
-    <Icon name="pin" className="size-5 shrink-0" />
-    <span>
-      Map<span className="sr-only"> of {of}, on OpenStreetMap, opens in a new tab</span>
-    </span>
-  </TextLink>
-)
+export function MapLink({ href, of }: { href: string; of: string }) {
+  const { map, mapOf } = useWords('profiles')
+  return (
+    <TextLink href={href} target="_blank" rel="noopener" className="gap-1.5">
+      <Icon name="pin" className="size-5 shrink-0" />
+      <span>
+        {map}
+        <span className="sr-only">{mapOf(of)}</span>
+      </span>
+    </TextLink>
+  )
+}
 
 /** Marks sample people and places (decisions.md, section 5). */
 export const SampleProfileNote = ({ what }: { what: 'doctor' | 'hospital' }) => (
   <p className="flex items-start gap-2 text-sm text-ink-soft">
     <Icon name="info" className="mt-0.5 size-5 shrink-0" />
-    <span>Sample profile: this {what} is invented, to show how the site works.</span>
+    <span>{useWords('profiles')[what].sample}</span>
   </p>
 )
 
 /** Conditions and treatments of the departments of a doctor or hospital, as links to articles. */
-export function GuideLinks({
-  title,
-  lead,
-  guides,
-}: {
-  title: string
-  lead: string
-  guides: Guides
-}) {
+export function GuideLinks({ lead, guides }: { lead: string; guides: Guides }) {
+  const words = useWords('profiles')
   const all: { name: string; kind: ArticleKind; items: Guides['conditions'] }[] = [
-    { name: 'Conditions', kind: 'condition', items: guides.conditions },
-    { name: 'Treatments', kind: 'treatment', items: guides.treatments },
+    { name: words.conditions, kind: 'condition', items: guides.conditions },
+    { name: words.treatments, kind: 'treatment', items: guides.treatments },
   ]
   const groups = all.filter(({ items }) => items.length > 0)
   if (groups.length === 0) return null
   return (
-    <Part title={title} lead={lead}>
+    <Part title={words.guides} lead={lead}>
       <div className="mt-4 grid gap-4">
         {groups.map(({ name, kind, items }) => (
           <section key={name} aria-label={name}>
@@ -105,6 +103,7 @@ export function GuideLinks({
               links={items.map((item) => ({
                 href: links.article(kind, item.slug),
                 label: item.name,
+                ...(item.language && { language: item.language }),
               }))}
             />
           </section>

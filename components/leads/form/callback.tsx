@@ -1,5 +1,6 @@
 import { CallbackForm } from '#components/leads/form/callback-form'
 import { loadCallbackForm } from '#components/leads/form/load-lead-form'
+import { LanguageProvider } from '#components/shell/language'
 import { hydrateAtTouch } from '#components/ui/hydrate-at-touch'
 import { islandHtml } from '#components/ui/island-html'
 import type { Navigation } from '#lib/domain/catalogue/catalogue'
@@ -31,9 +32,10 @@ export function ServerCallback({ page, navigation }: ServerCallbackProps) {
     <div
       id={id}
       data-notice={noticeHref}
-      lang={language === 'hi' ? 'hi' : undefined}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered and escaped it.
-      dangerouslySetInnerHTML={{ __html: islandHtml(form, id) }}
+      dangerouslySetInnerHTML={{
+        __html: islandHtml(<LanguageProvider language={language}>{form}</LanguageProvider>, id),
+      }}
     />
   )
 }
@@ -44,7 +46,11 @@ export function liveCallback(page: PageContext): (() => void) | undefined {
   if (!element) return
   const load = async () => {
     const { CallbackForm: Form, words } = await loadCallbackForm(page.language)
-    return <Form page={page} words={words} noticeHref={element.dataset.notice ?? ''} />
+    return (
+      <LanguageProvider language={page.language}>
+        <Form page={page} words={words} noticeHref={element.dataset.notice ?? ''} />
+      </LanguageProvider>
+    )
   }
   return hydrateAtTouch(element, load, id)
 }

@@ -1,7 +1,9 @@
 import { LeadFormCard, type LeadFormCardProps } from '#components/leads/form/lead-form'
 import { loadLeadFormCard } from '#components/leads/form/load-lead-form'
+import { LanguageProvider } from '#components/shell/language'
 import { island } from '#components/ui/island'
 import { islandHtml } from '#components/ui/island-html'
+import { wordsOf } from '#components/ui/language'
 import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
 import { sentOfQuiz } from '#lib/domain/leads/tool-answers'
 import type { Listing } from '#lib/domain/listings/listing'
@@ -10,7 +12,12 @@ import { toolForm } from '#lib/domain/site/buttons'
 export type InlineLeadFormProps = Omit<LeadFormCardProps, 'words'>
 
 const htmlOf = (props: InlineLeadFormProps, prefix: string) =>
-  islandHtml(<LeadFormCard {...props} words={leadWordsOf(props.page.language)} />, prefix)
+  islandHtml(
+    <LanguageProvider language={props.page.language}>
+      <LeadFormCard {...props} words={leadWordsOf(props.page.language)} />
+    </LanguageProvider>,
+    prefix,
+  )
 
 /**
  * The lead form in a page, in the page's language. Its code loads when the visitor comes to it. Variants:
@@ -22,7 +29,11 @@ export const InlineLeadForm = island<InlineLeadFormProps>(
   typeof window === 'undefined' ? htmlOf : undefined,
   async ({ page }) => {
     const { LeadFormCard: Card, words } = await loadLeadFormCard(page.language)
-    return (props) => <Card {...props} words={words} />
+    return (props) => (
+      <LanguageProvider language={page.language}>
+        <Card {...props} words={words} />
+      </LanguageProvider>
+    )
   },
 )
 
@@ -49,13 +60,14 @@ export const ListingForm = ({
 /** Below the result of a tool. */
 export const ToolLeadForm = (form: FormOfPage & Pick<InlineLeadFormProps, 'initial' | 'tool'>) => {
   const subject = sentOfQuiz(form.tool ?? {})
+  const texts = toolForm(wordsOf(form.page.language, 'common'))
   return (
     <InlineLeadForm
       {...form}
       {...(subject && { subject })}
       variant="8"
-      title={toolForm.title}
-      submitLabel={toolForm.submit}
+      title={texts.title}
+      submitLabel={texts.submit}
     />
   )
 }

@@ -24,6 +24,7 @@ import {
 import { Button } from '#components/ui/button'
 import { loadMatcher } from '#components/ui/combobox'
 import { ErrorSummary, FormNotice, fieldProblems } from '#components/ui/error-summary'
+import { wordsOf } from '#components/ui/language'
 import { leadFields } from '#lib/domain/leads/fields'
 import { type LeadFormValues, placeOf } from '#lib/domain/leads/form'
 import {
@@ -89,6 +90,7 @@ export function LeadForm(props: LeadFormProps) {
   const { idempotencyKey, compact } = props
   const { refused = {}, locked = {}, isPresetOff = false } = props
   const initial: LeadFormProps['initial'] & object = { ...page.initialValues, ...props.initial }
+  const labels = wordsOf(page.language, 'common')
   const ids = useId()
   const form = useRef<HTMLFormElement>(null)
   const { kept, drop, forget } = useKeptValues(form)
@@ -227,7 +229,7 @@ export function LeadForm(props: LeadFormProps) {
     >
       {submitting
         ? words.submitting
-        : (props.submitLabel ?? formTextsOf(page, variant, words).submit)}
+        : (props.submitLabel ?? formTextsOf(page, variant, words, labels).submit)}
     </Button>
   )
 
@@ -325,7 +327,8 @@ export interface LeadFormCardProps extends Omit<LeadFormProps, 'onSent'> {
 export function LeadFormCard({ title, subject, ...form }: LeadFormCardProps) {
   const titleId = useId()
   const { page, words = englishLeadWords } = form
-  const heading = title === undefined ? formTextsOf(page, form.variant, words).title : title
+  const labels = wordsOf(page.language, 'common')
+  const heading = title === undefined ? formTextsOf(page, form.variant, words, labels).title : title
   const line = subject ?? subjectOf(page, words)
   return (
     <section

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { LeadForm } from '#components/leads/form/lead-form'
 import { ownCityOptions, useTreatments } from '#components/leads/form/use-form-lists'
 import { Dialog } from '#components/ui/dialog'
+import { wordsOf } from '#components/ui/language'
 import { chosenCity } from '#lib/client/account/city'
 import { cityFormOptions, treatmentOfPage, withPrefilled } from '#lib/domain/leads/form-options'
 import { anybodyLabel, formTextsOf, subjectOf, whomLine } from '#lib/domain/leads/form-texts'
@@ -51,7 +52,7 @@ export function LeadModal(props: LeadModalProps) {
   const { city: _, ...values } = preset.values
   return (
     <Dialog
-      title={formTextsOf(page, variant, words).title}
+      title={formTextsOf(page, variant, words, wordsOf(page.language, 'common')).title}
       closeLabel={words.close}
       onClose={onClose}
     >

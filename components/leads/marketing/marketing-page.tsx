@@ -5,6 +5,7 @@ import { buttonIcons, PageButton } from '#components/shell/page-button'
 import { TreatmentTool, toolHeadings } from '#components/tools/treatment-tool'
 import { buttonClass } from '#components/ui/button'
 import { Icon, IconList } from '#components/ui/icon'
+import { useWords } from '#components/ui/language'
 import { ChipLink } from '#components/ui/link'
 import { LiveCarousel } from '#components/ui/live-carousel'
 import { Part } from '#components/ui/part'
@@ -137,7 +138,7 @@ function marketingPartsOf({ doctors, conditions, pdf }: MarketingParts) {
 
 /** Call, WhatsApp and booking buttons. The call button stands out where calling is the main action. */
 function PersonWays({ page }: { page: PageContext }) {
-  const buttons = personButtons(page)
+  const buttons = personButtons(page, useWords('common'))
   if (buttons.length === 0) return null
   const isCallMain = lookOf(page).main === 'call'
   return (
@@ -172,7 +173,7 @@ function PersonWays({ page }: { page: PageContext }) {
 
 /** The bar that stays at the top of the screen. */
 function TopBar({ page }: { page: PageContext }) {
-  const buttons = topBarButtons(page)
+  const buttons = topBarButtons(page, useWords('common'))
   const main = buttons.at(-1)
   return (
     <aside

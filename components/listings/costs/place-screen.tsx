@@ -5,9 +5,9 @@ import { TrailPage } from '#components/shell/head/breadcrumbs'
 import { DoctorPortrait } from '#components/shell/portraits'
 import { QuestionsPart } from '#components/ui/accordion'
 import { KeyFacts } from '#components/ui/key-facts'
+import { Anchor, useWords } from '#components/ui/language'
 import { TextLink } from '#components/ui/link'
 import { PageHeader, Part, TwoColumns } from '#components/ui/part'
-import { experienceAndFee } from '#lib/domain/catalogue/texts/doctor'
 import type { TreatmentDoctor, TreatmentInCity } from '#lib/domain/listings/costs'
 import { type ListingKind, links } from '#lib/domain/routes/links'
 import type { Crumb } from '#lib/seo/json-ld/graph'
@@ -22,9 +22,10 @@ interface PlaceScreenProps {
 /** A treatment in one city: prices, hospitals, doctors, insurance and nearby cities. */
 export function PlaceScreen({ place, trail, form, hospitalCards }: PlaceScreenProps) {
   const { treatment, department, city, prices, questions, nearby } = place
+  const words = useWords('costs')
   const listing = (kind: ListingKind, total: number, shown: number, label: string) =>
     department && total > shown
-      ? { href: links.listing(city.slug, kind, department.slug), label: `All ${total} ${label}` }
+      ? { href: links.listing(city.slug, kind, department.slug), label }
       : null
   return (
     <TrailPage as="article" trail={trail}>
@@ -32,60 +33,58 @@ export function PlaceScreen({ place, trail, form, hospitalCards }: PlaceScreenPr
         head={
           <>
             <PageHeader heading={place.heading} summary={place.summary} />
-            <KeyFacts title="In short" facts={place.facts} />
+            <KeyFacts title={words.place.inShort} facts={place.facts} />
           </>
         }
         form={form}
       >
         {prices.length > 0 && (
-          <Part id="prices" title={`What it costs in ${city.name}`}>
+          <Part id="prices" title={words.place.costs(city.name)}>
             <PriceTable labelledBy="prices" prices={prices} city={city.name} />
             <MethodLine sample={place.samplePrices} />
-            {place.costHref && (
-              <TextLink href={place.costHref}>What the bill includes and what changes it</TextLink>
-            )}
+            {place.costHref && <TextLink href={place.costHref}>{words.place.bill}</TextLink>}
           </Part>
         )}
         {place.hospitals.length > 0 && (
-          <Part id="hospitals" title={`Hospitals in ${city.name}`}>
+          <Part id="hospitals" title={words.place.hospitals(city.name)}>
             <div className="mt-4 grid gap-4">{hospitalCards}</div>
             <More
               way={listing(
                 'hospitals',
                 place.hospitalCount,
                 place.hospitals.length,
-                `hospitals in ${city.name}`,
+                words.place.allHospitals(place.hospitalCount, city.name),
               )}
             />
           </Part>
         )}
         {place.doctors.length > 0 && (
-          <Part id="doctors" title={`Doctors in ${city.name}`}>
+          <Part id="doctors" title={words.place.doctors(city.name)}>
             <TreatmentDoctors doctors={place.doctors} />
             <More
               way={listing(
                 'doctors',
                 place.doctorCount,
                 place.doctors.length,
-                `doctors in ${city.name}`,
+                words.place.allDoctors(place.doctorCount, city.name),
               )}
             />
           </Part>
         )}
         <InsurancePart
-          title={`Insurance accepted in ${city.name}`}
+          title={words.insurance.inCity(city.name)}
           insurance={place.insurance}
           cover={place.cover}
         />
-        <QuestionsPart questions={questions} />
+        <QuestionsPart title={useWords('common').questions} questions={questions} />
         <NearbyCities places={nearby} withPeople />
         <NextPageLinks
           links={[
             {
               href: links.article('treatment', treatment.slug),
-              label: `${treatment.name}: what is done, risks, recovery`,
+              label: words.article(treatment.name),
             },
-            { href: links.cost(treatment.slug), label: `${treatment.name} cost in India` },
+            { href: links.cost(treatment.slug), label: words.place.costInIndia(treatment.name) },
           ]}
         />
       </TwoColumns>
@@ -100,25 +99,33 @@ const More = ({ way }: { way: { href: string; label: string } | null }) =>
     </TextLink>
   )
 
-const detail = (doctor: TreatmentDoctor) =>
-  [...experienceAndFee(doctor), doctor.hospital].filter(Boolean).join(', ')
-
 /** The first doctors of the list, one per line. */
-const TreatmentDoctors = ({ doctors }: { doctors: TreatmentDoctor[] }) => (
-  <ul className="mt-4 grid gap-2 md:grid-cols-2">
-    {doctors.map((doctor) => (
-      <li key={doctor.slug}>
-        <a
-          href={links.doctor(doctor.slug)}
-          className="group flex h-full items-center gap-3 rounded-card border border-line bg-white p-3 leading-snug hover:border-neem-700"
-        >
-          <DoctorPortrait name={doctor.name} photo={doctor.photo} className="size-12" />
-          <span className="min-w-0">
-            <span className="font-bold text-neem-700 group-hover:underline">{doctor.name}</span>
-            <span className="block text-sm">{detail(doctor)}</span>
-          </span>
-        </a>
-      </li>
-    ))}
-  </ul>
-)
+function TreatmentDoctors({ doctors }: { doctors: TreatmentDoctor[] }) {
+  const { cards } = useWords('common')
+  const detail = ({ experienceYears, feeRupees, hospital }: TreatmentDoctor) =>
+    [
+      experienceYears === null ? '' : cards.yearsOfExperience(experienceYears),
+      feeRupees === null ? '' : cards.feeForVisit(feeRupees),
+      hospital,
+    ]
+      .filter(Boolean)
+      .join(', ')
+  return (
+    <ul className="mt-4 grid gap-2 md:grid-cols-2">
+      {doctors.map((doctor) => (
+        <li key={doctor.slug}>
+          <Anchor
+            href={links.doctor(doctor.slug)}
+            className="group flex h-full items-center gap-3 rounded-card border border-line bg-white p-3 leading-snug hover:border-neem-700"
+          >
+            <DoctorPortrait name={doctor.name} photo={doctor.photo} className="size-12" />
+            <span className="min-w-0">
+              <span className="font-bold text-neem-700 group-hover:underline">{doctor.name}</span>
+              <span className="block text-sm">{detail(doctor)}</span>
+            </span>
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  )
+}

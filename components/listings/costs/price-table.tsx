@@ -1,8 +1,9 @@
 import { Icon } from '#components/ui/icon'
+import { useLanguage, useWords } from '#components/ui/language'
 import {
-  comparedToAverage,
   type ItemPrice,
   type PriceRange,
+  percentDifference,
   rangeText,
 } from '#lib/domain/listings/costs'
 
@@ -16,26 +17,32 @@ interface PriceTableProps {
 
 const cell = 'py-3.5 leading-snug'
 
-const Range = ({ price }: { price: PriceRange | null }) =>
-  price ? <span className="font-bold text-neem-900">{rangeText(price)}</span> : <>Not known</>
+function Range({ price }: { price: PriceRange | null }) {
+  const language = useLanguage()
+  const { unknown } = useWords('costs')
+  if (!price) return unknown
+  return <span className="font-bold text-neem-900">{rangeText(price, language)}</span>
+}
 
 /** The price of each item, in a city and in India. On phones each item is a block. */
 export function PriceTable({ labelledBy, prices, city }: PriceTableProps) {
+  const words = useWords('costs')
+  const language = useLanguage()
   return (
     <div className="raised mt-4 px-4 md:px-6">
       <table aria-labelledby={labelledBy} className="w-full border-collapse text-left">
         <thead className="text-sm text-ink-soft max-sm:sr-only">
           <tr className="border-b border-line">
             <th scope="col" className="py-3 pr-4 font-normal">
-              Item
+              {words.item}
             </th>
             {city && (
               <th scope="col" className="py-3 pr-4 font-normal">
-                In {city}
+                {words.inCity(city)}
               </th>
             )}
             <th scope="col" className="py-3 font-normal">
-              In India
+              {words.inIndia}
             </th>
           </tr>
         </thead>
@@ -54,14 +61,14 @@ export function PriceTable({ labelledBy, prices, city }: PriceTableProps) {
                   <Range price={here} />
                   {here && india && (
                     <span className="block text-sm text-ink-soft">
-                      {comparedToAverage(here, india)}
+                      {words.comparedToAverage(percentDifference(here, india))}
                     </span>
                   )}
                 </td>
               )}
               <td className={`${cell} max-sm:pt-1 max-sm:pb-0`}>
-                <PlaceName name="India" />
-                {india && city ? rangeText(india) : <Range price={india} />}
+                <PlaceName name={words.india} />
+                {india && city ? rangeText(india, language) : <Range price={india} />}
               </td>
             </tr>
           ))}
@@ -79,14 +86,15 @@ const PlaceName = ({ name }: { name: string }) => (
 )
 
 /** Where the figures come from. */
-export const MethodLine = ({ sample }: { sample: boolean }) => (
-  <p className="mt-3 flex max-w-measure items-start gap-2 text-sm text-ink-soft">
-    <Icon name="info" className="mt-0.5 size-5 shrink-0" />
-    <span>
-      {sample
-        ? 'Sample figures that show how this page works. They were not collected from hospitals. '
-        : 'Ranges for planning, from our own price list. Hospitals are not bound by them. '}
-      Ask the hospital for a written estimate.
-    </span>
-  </p>
-)
+export function MethodLine({ sample }: { sample: boolean }) {
+  const words = useWords('costs').method
+  return (
+    <p className="mt-3 flex max-w-measure items-start gap-2 text-sm text-ink-soft">
+      <Icon name="info" className="mt-0.5 size-5 shrink-0" />
+      <span>
+        {sample ? words.sample : words.own}
+        {words.ask}
+      </span>
+    </p>
+  )
+}

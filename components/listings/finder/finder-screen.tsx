@@ -4,13 +4,13 @@ import { WhatStepView, WhereStepView, WhoStepView } from '#components/listings/f
 import { BareHeader } from '#components/shell/brand'
 import { EmergencyCall } from '#components/shell/emergency-call'
 import { Icon } from '#components/ui/icon'
+import { Anchor, useWords } from '#components/ui/language'
 import { TextLink } from '#components/ui/link'
 import type { Navigation } from '#lib/domain/catalogue/catalogue'
 import {
   type FinderChip,
   type FinderData,
   type FinderStepData,
-  finderQuestions,
   finderSteps,
 } from '#lib/domain/listings/finder'
 import { links } from '#lib/domain/routes/links'
@@ -26,18 +26,19 @@ interface FinderScreenProps {
 /** The finder: one question per screen below the answers so far, then the matches. Has no site layout. */
 export function FinderScreen({ finder, departments, cards, form }: FinderScreenProps) {
   const { answers, chips, back, current } = finder
+  const words = useWords('finder')
   return (
     <>
       <BareHeader />
       <div className="page-width pt-4 pb-12 md:pt-8 md:pb-16">
-        {current.step !== 'matches' && <Progress step={current.step} />}
+        {current.step !== 'matches' && <Progress current={current.step} />}
         {back && (
           <TextLink href={back} className="-ml-1 gap-1.5 px-1">
-            <Icon name="arrow" className="size-5 rotate-180" /> Back
+            <Icon name="arrow" className="size-5 rotate-180" /> {words.back}
           </TextLink>
         )}
         <h1 className="mt-1">
-          {current.step === 'matches' ? current.heading : finderQuestions[current.step]}
+          {current.step === 'matches' ? current.heading : words.questions[current.step]}
         </h1>
         <Chips chips={chips} />
         <div className="mt-5">
@@ -56,13 +57,12 @@ export function FinderScreen({ finder, departments, cards, form }: FinderScreenP
 
 const questions = finderSteps.slice(0, -1)
 
-function Progress({ step }: { step: FinderStepData['step'] }) {
-  const number = questions.indexOf(step) + 1
+function Progress({ current }: { current: FinderStepData['step'] }) {
+  const number = questions.indexOf(current) + 1
+  const { step } = useWords('finder')
   return (
     <div className="mb-2 flex items-center gap-3 text-sm text-ink-soft">
-      <p>
-        Step {number} of {questions.length}
-      </p>
+      <p>{step(number, questions.length)}</p>
       <span aria-hidden="true" className="flex gap-1.5">
         {questions.map((question, index) => (
           <span
@@ -76,12 +76,13 @@ function Progress({ step }: { step: FinderStepData['step'] }) {
 }
 
 function Chips({ chips }: { chips: FinderChip[] }) {
+  const words = useWords('finder')
   if (chips.length === 0) return null
   return (
-    <ul aria-label="Your answers" className="mt-3 flex flex-wrap gap-2">
+    <ul aria-label={words.answers} className="mt-3 flex flex-wrap gap-2">
       {chips.map(({ question, answer, href }) => (
         <li key={question}>
-          <a
+          <Anchor
             href={href}
             className="inline-flex min-h-11 items-center gap-2 rounded-full border border-neem-700 bg-neem-50 py-1 pr-3 pl-4 text-sm leading-tight hover:bg-white"
           >
@@ -89,18 +90,25 @@ function Chips({ chips }: { chips: FinderChip[] }) {
               <span className="text-ink-soft">{question}: </span>
               <span className="font-bold">{answer}</span>
             </span>
-            <span className="sr-only">(remove)</span>
+            <span className="sr-only">{words.remove}</span>
             <Icon name="close" className="size-4 shrink-0" />
-          </a>
+          </Anchor>
         </li>
       ))}
     </ul>
   )
 }
 
-const Emergency = () => (
-  <p className="mt-12 border-t border-line pt-4 text-sm text-ink-soft">
-    In an emergency, do not search. Call <EmergencyCall /> or <EmergencyCall isAmbulance /> for an
-    ambulance. <TextLink href={links.home}>Go to the home page</TextLink>
-  </p>
-)
+function Emergency() {
+  const words = useWords('finder').emergency
+  return (
+    <p className="mt-12 border-t border-line pt-4 text-sm text-ink-soft">
+      {words.before}
+      <EmergencyCall />
+      {words.between}
+      <EmergencyCall isAmbulance />
+      {words.after}
+      <TextLink href={links.home}>{words.home}</TextLink>
+    </p>
+  )
+}

@@ -3,6 +3,7 @@ import { NearbyList } from '#components/listings/empty-listing'
 import { EmptyList } from '#components/shell/empty-list'
 import { buttonClass } from '#components/ui/button'
 import { Icon } from '#components/ui/icon'
+import { Anchor, useWords } from '#components/ui/language'
 import { LinkRow, TextLink } from '#components/ui/link'
 import type { MatchesStep } from '#lib/domain/listings/finder'
 
@@ -18,6 +19,7 @@ const formId = 'ask-us'
 /** The first matches, a link to the whole list, and a form for visitors who want a call instead. */
 export function Matches({ matches, cards, form }: MatchesProps) {
   const { total, why, listHref, otherHref, kind, guide } = matches
+  const words = useWords('finder').matches
   const shown = matches.doctors.length + matches.hospitals.length
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10">
@@ -27,18 +29,18 @@ export function Matches({ matches, cards, form }: MatchesProps) {
         ) : (
           <>
             <p className="text-ink-soft">
-              {total > shown && `Showing ${shown} of ${total}. `}
+              {total > shown && words.showing(shown, total)}
               {why}
             </p>
             <TextLink href={`#${formId}`} className="lg:hidden">
-              Need help choosing?
+              {words.help}
             </TextLink>
             {cards}
             {total > shown && (
-              <a href={listHref} className={buttonClass('outline', 'w-full sm:w-auto')}>
-                See all {total}, with filters
+              <Anchor href={listHref} className={buttonClass('outline', 'w-full sm:w-auto')}>
+                {words.all(total)}
                 <Icon name="arrow" className="size-5" />
-              </a>
+              </Anchor>
             )}
           </>
         )}
@@ -46,9 +48,9 @@ export function Matches({ matches, cards, form }: MatchesProps) {
           links={[
             {
               href: otherHref,
-              label: `Look for ${kind === 'doctors' ? 'hospitals' : 'doctors'} instead`,
+              label: words.instead[kind === 'doctors' ? 'hospitals' : 'doctors'],
             },
-            { href: guide.href, label: `Read about ${guide.name}` },
+            { href: guide.href, label: words.read(guide.name), language: guide.language },
           ]}
         />
       </div>
@@ -62,23 +64,16 @@ export function Matches({ matches, cards, form }: MatchesProps) {
 /** No match: links to the nearest cities and to the list without the insurance. */
 function NoMatches({ matches }: { matches: MatchesStep }) {
   const { kind, city, nearby, insurer, anyInsurance } = matches
+  const words = useWords('finder').matches
   return (
     <EmptyList
-      title={
-        insurer
-          ? `No ${kind} listed in ${city.name} for this with ${insurer} yet`
-          : `No ${kind} listed in ${city.name} for this yet`
-      }
+      title={insurer ? words.noneWith(kind, city.name, insurer) : words.none(kind, city.name)}
     >
-      <p className="max-w-measure">
-        Our care team may know one near you. Send the form and they will check, free of charge.
-      </p>
+      <p className="max-w-measure">{words.careTeam}</p>
       {nearby.length > 0 && (
         <>
           <h3 className="mt-4 text-base">
-            {insurer
-              ? `Nearest cities with ${kind} for this where ${insurer} is accepted`
-              : `Nearest cities with ${kind} for this`}
+            {insurer ? words.nearestWith(kind, insurer) : words.nearest(kind)}
           </h3>
           <NearbyList items={nearby} />
         </>
@@ -86,7 +81,7 @@ function NoMatches({ matches }: { matches: MatchesStep }) {
       {anyInsurance && (
         <p className="mt-2">
           <TextLink href={anyInsurance.href}>
-            {city.name} with any insurance ({anyInsurance.count})
+            {words.anyInsurance(city.name, anyInsurance.count)}
           </TextLink>
         </p>
       )}

@@ -5,6 +5,7 @@ import { Accordion } from '#components/ui/accordion'
 import { Button } from '#components/ui/button'
 import { Field, TextField } from '#components/ui/field'
 import { Icon, type IconName, RoundMark } from '#components/ui/icon'
+import { Anchor, useAddresses, useLanguage, useWords } from '#components/ui/language'
 import { RowLink, TextLink } from '#components/ui/link'
 import { NativeSelect } from '#components/ui/native-select'
 import type { Named, Navigation } from '#lib/domain/catalogue/catalogue'
@@ -19,8 +20,8 @@ import {
   type WhoStep,
 } from '#lib/domain/listings/finder'
 import { type ListingKind, links } from '#lib/domain/routes/links'
-import { isTooShort, maxQueryLength, tooShortText } from '#lib/domain/search/kinds'
-import { counted } from '#lib/domain/text/format'
+import { isTooShort, maxQueryLength, minQueryLength } from '#lib/domain/search/kinds'
+import { languageTag } from '#lib/domain/text/language'
 
 interface FinderFormProps {
   answers: FinderAnswers
@@ -32,7 +33,7 @@ interface FinderFormProps {
 
 /** A plain form that carries the other answers in hidden inputs. */
 const FinderForm = ({ answers, asks, className, children }: FinderFormProps) => (
-  <form action={links.finder} className={className}>
+  <form action={useAddresses()(links.finder)} className={className}>
     {finderPairs(answers)
       .filter(({ name }) => name !== asks)
       .map(({ name, value }) => (
@@ -78,14 +79,13 @@ interface WhatStepViewProps {
 /** The visitor types what they need, or chooses a speciality, treatment or condition. */
 export function WhatStepView({ step, answers, departments }: WhatStepViewProps) {
   const { query, hits } = step
+  const words = useWords('finder').what
   const hrefOf = (kind: SubjectKind) => (slug: string) =>
     finderAddress({ ...answers, subject: { kind, slug } })
   return (
     <div className="grid gap-9">
       <div className="max-w-measure">
-        <p className="mb-5 text-lg">
-          Answer three short questions to see doctors or hospitals. No account needed.
-        </p>
+        <p className="mb-5 text-lg">{words.intro}</p>
         <FinderForm
           answers={answers}
           asks="q"
@@ -93,8 +93,8 @@ export function WhatStepView({ step, answers, departments }: WhatStepViewProps) 
         >
           <TextField
             id="finder-query"
-            label="What do you need help with?"
-            hint="A condition, treatment or speciality, in English or Hindi"
+            label={words.label}
+            hint={words.hint}
             required
             type="search"
             name="q"
@@ -104,13 +104,13 @@ export function WhatStepView({ step, answers, departments }: WhatStepViewProps) 
             enterKeyHint="search"
           />
           <Button type="submit" tone="main">
-            <Icon name="search" className="size-5" /> Search
+            <Icon name="search" className="size-5" /> {words.search}
           </Button>
         </FinderForm>
         {query !== '' && <Hits query={query} hits={hits} hrefOf={hrefOf} />}
       </div>
       <section aria-labelledby="specialities">
-        <h2 id="specialities">Or choose a speciality</h2>
+        <h2 id="specialities">{words.specialities}</h2>
         <div className="mt-4">
           <LinkGrid
             items={step.departments.map(({ slug, name }) => ({
@@ -123,12 +123,12 @@ export function WhatStepView({ step, answers, departments }: WhatStepViewProps) 
       </section>
       <div className="border-t border-line">
         <Choices
-          title="All treatments, A to Z"
+          title={words.treatments}
           items={departments.flatMap(({ treatments }) => treatments)}
           hrefOf={hrefOf('treatment')}
         />
         <Choices
-          title="All conditions, A to Z"
+          title={words.conditions}
           items={departments.flatMap(({ conditions }) => conditions)}
           hrefOf={hrefOf('condition')}
         />
@@ -144,20 +144,21 @@ interface HitsProps {
 }
 
 function Hits({ query, hits, hrefOf }: HitsProps) {
+  const words = useWords('finder').what
   if (isTooShort(query))
     return (
       <p role="status" className="mt-4">
-        {tooShortText}
+        {words.tooShort(minQueryLength)}
       </p>
     )
   if (hits.length === 0)
     return (
       <p role="status" className="mt-4">
-        Nothing found for “{query}”. Try one word or another spelling, or choose a speciality below.
+        {words.nothing(query)}
       </p>
     )
   return (
-    <section aria-label={`Found for “${query}”`} className="mt-5">
+    <section aria-label={words.found(query)} className="mt-5">
       <ul className="divide-y divide-line border-y border-line">
         {hits.map(({ kind, slug, name, detail }) => (
           <li key={`${kind} ${slug}`}>
@@ -176,15 +177,16 @@ interface ChoicesProps {
 }
 
 function Choices({ title, items, hrefOf }: ChoicesProps) {
+  const language = useLanguage()
   if (items.length === 0) return null
-  const sorted = items.toSorted((one, other) => one.name.localeCompare(other.name))
+  const sorted = items.toSorted((one, other) => one.name.localeCompare(other.name, language))
   return (
     <Accordion summary={title}>
       <ul className="gap-x-8 sm:columns-2">
-        {sorted.map(({ slug, name }) => (
+        {sorted.map(({ slug, name, language: own }) => (
           <li key={slug} className="break-inside-avoid">
             <TextLink href={hrefOf(slug)} className="py-1 leading-snug">
-              {name}
+              <span lang={own && languageTag(own)}>{name}</span>
             </TextLink>
           </li>
         ))}
@@ -200,32 +202,29 @@ interface WhereStepViewProps {
 
 /** Popular cities as links, all other cities in a menu. */
 export function WhereStepView({ step: { subject, popular, cities }, answers }: WhereStepViewProps) {
+  const words = useWords('finder').where
+  const { next } = useWords('common')
   return (
     <div className="grid gap-8">
-      <p className="max-w-measure">
-        We show doctors and hospitals for {subject} in your city. If none are listed there, we show
-        the nearest.
-      </p>
+      <p className="max-w-measure">{words.intro(subject)}</p>
       <OwnCityLink
         path={finderAddress(answers)}
-        words="In"
+        words={words.own}
         className="justify-self-start text-lg font-bold"
       />
       {popular.length > 0 && (
-        <ul aria-label="Popular cities" className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+        <ul aria-label={words.popular} className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
           {popular.map(({ slug, name, count }) => (
             <li key={slug}>
-              <a
+              <Anchor
                 href={finderAddress({ ...answers, city: slug })}
                 className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-white px-4 py-2 hover:border-neem-700"
               >
                 <Icon name="pin" className="size-6 shrink-0 text-neem-700" />
                 <span className="grow font-bold text-neem-700">{name}</span>
-                <span className="text-sm text-ink-soft">
-                  {count === 0 ? 'none yet' : `${count} listed`}
-                </span>
+                <span className="text-sm text-ink-soft">{words.listed(count)}</span>
                 <Icon name="chevron" className="size-5 shrink-0 -rotate-90 text-ink-soft" />
-              </a>
+              </Anchor>
             </li>
           ))}
         </ul>
@@ -238,15 +237,15 @@ export function WhereStepView({ step: { subject, popular, cities }, answers }: W
         >
           <FinderSelect
             id="finder-city"
-            label="Another city"
+            label={words.other}
             required
             name="city"
             initial=""
-            placeholder="Select City"
+            placeholder={words.choose}
             options={cities}
           />
           <Button type="submit" tone="main">
-            Next
+            {next}
           </Button>
         </FinderForm>
       )}
@@ -257,16 +256,18 @@ export function WhereStepView({ step: { subject, popular, cities }, answers }: W
 /** Insurance comes first, because the two answers are the submit buttons. */
 export function WhoStepView({ step, answers }: { step: WhoStep; answers: FinderAnswers }) {
   const { city, doctors, hospitals, insurers, insurance } = step
+  const words = useWords('finder').who
   return (
     <FinderForm answers={answers} asks="insurance" className="grid max-w-[46rem] gap-6">
       {insurers.length > 0 && (
         <FinderSelect
           id="finder-insurance"
-          label="Insurance or scheme"
-          hint="We then show only those that accept it"
+          label={words.insurance}
+          hint={words.insuranceHint}
+          optional={words.optional}
           name="insurance"
           initial={insurance}
-          placeholder="None, or I do not know"
+          placeholder={words.none}
           options={insurers}
         />
       )}
@@ -274,16 +275,14 @@ export function WhoStepView({ step, answers }: { step: WhoStep; answers: FinderA
         <Who
           who="doctors"
           icon="stethoscope"
-          title="Doctors"
-          text="With experience, fee and languages"
-          count={`${counted(doctors, 'doctor')} in ${city}`}
+          {...words.doctors}
+          count={words.count('doctors', doctors, city)}
         />
         <Who
           who="hospitals"
           icon="hospital"
-          title="Hospitals"
-          text="With beds, accreditation and insurance"
-          count={`${counted(hospitals, 'hospital')} in ${city}`}
+          {...words.hospitals}
+          count={words.count('hospitals', hospitals, city)}
         />
       </div>
     </FinderForm>

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#components/ui/icon'
+import { useWords } from '#components/ui/language'
 import type { Crumb } from '#lib/seo/json-ld/graph'
 
 interface BreadcrumbsProps {
   /** From the home page to this page, which is the last one. */
   trail: Crumb[]
-  /** Names the list for screen readers. */
-  label?: string
 }
 
 /** Links to the pages above this one. Its own name is in its heading, so it is left out here. */
-function Breadcrumbs({ trail, label = 'You are here' }: BreadcrumbsProps) {
+function Breadcrumbs({ trail }: BreadcrumbsProps) {
+  const { trail: label } = useWords('common')
   return (
     <nav aria-label={label} className="no-print">
       <ol className="-ml-1.5 flex flex-wrap items-center text-sm text-ink-soft">

@@ -1,10 +1,9 @@
 import Head from 'next/head'
 import { site } from '#lib/config/site'
+import { languageTable } from '#lib/domain/text/language'
 import { hreflangs } from '#lib/seo/hreflang'
 import { previewImageSize } from '#lib/seo/preview-image'
 import type { Seo } from '#lib/seo/seo'
-
-const locales = { en: 'en_IN', hi: 'hi_IN' } as const
 
 /** The page's metadata. pages/_document adds its structured data. */
 export function PageHead({ seo }: { seo: Seo }) {
@@ -31,7 +30,7 @@ export function PageHead({ seo }: { seo: Seo }) {
       <meta property="og:title" content={seo.title} />
       <meta property="og:description" content={seo.description} />
       {seo.canonical && <meta property="og:url" content={seo.canonical} />}
-      <meta property="og:locale" content={locales[seo.language]} />
+      <meta property="og:locale" content={languageTable[seo.language].locale} />
       <meta property="og:image" content={seo.image} />
       <meta property="og:image:width" content={String(previewImageSize.width)} />
       <meta property="og:image:height" content={String(previewImageSize.height)} />

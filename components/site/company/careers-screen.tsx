@@ -40,7 +40,7 @@ export function CareersScreen(props: CareersScreenProps) {
           <h2 id={headingId}>{counted(jobs.length, 'open position')}</h2>
           {sample && (
             <div className="mt-3">
-              <SampleNote title="Sample positions">
+              <SampleNote title="Sample positions.">
                 These are invented, to show how the site works. Nobody is hired through them.
               </SampleNote>
             </div>

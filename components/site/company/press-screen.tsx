@@ -28,7 +28,7 @@ export function PressScreen({ article, items, sample, trail, contact, text }: Pr
   return (
     <CompanyFrame {...article} trail={trail} text={text} aside={<PressContact href={contact} />}>
       {sample && (
-        <SampleNote title="Sample announcements">
+        <SampleNote title="Sample announcements.">
           These were written for the sample catalogue. Please do not quote them.
         </SampleNote>
       )}

@@ -1,6 +1,7 @@
 import type { SelectedCity } from '#lib/domain/account/user'
 import type { CitySpelling } from '#lib/domain/catalogue/cities'
 import { typeOfCity } from '#lib/domain/catalogue/popular-cities'
+import type { Language } from '#lib/domain/text/language'
 
 /** A city of a list to choose from. External backends may leave out what is optional. */
 export interface ListedCity extends SelectedCity, CitySpelling {
@@ -26,6 +27,10 @@ export const locationReloadMs = 1000
 
 /** specification.md, section 9: 'Default city: id 514, displayed Delhi', until the visitor chooses one. */
 export const defaultCity: SelectedCity = { cityId: 514, cityName: 'Delhi', type: 'Popular' }
+
+/** Its name in a language. */
+export const nameOfDefaultCity = (language: Language): string =>
+  language === 'hi' ? 'दिल्ली' : defaultCity.cityName
 
 /**
  * Reads a selected city as it was stored, in either of the specification's spellings (cityId or cityid).

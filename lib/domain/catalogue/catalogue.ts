@@ -36,6 +36,8 @@ export interface Insurer extends Numbered {
 export interface Named {
   slug: string
   name: string
+  /** Of the page that it leads to, if that is not the language of the page that names it. */
+  language?: Language
 }
 
 /** The same with its id, for forms. */
@@ -43,11 +45,9 @@ export interface Numbered extends Named {
   id: number
 }
 
-export const genderNames = { female: 'Female', male: 'Male' } as const
-
 export interface Doctor extends Numbered {
   /** Null, like every other null or '' here: not stated. */
-  gender: keyof typeof genderNames | null
+  gender: 'female' | 'male' | null
   departments: Named[]
   /** The first of `cities`. */
   city: Numbered
@@ -70,6 +70,8 @@ export interface DoctorProfile extends Doctor {
   opd: OpdSession[]
   /** Plain text, paragraphs separated by a blank line. */
   about: string
+  /** Of `about`, if that is not the language that was asked for. */
+  aboutLanguage?: Language
   /** ISO time of the import that last changed it. */
   changed: string
 }
@@ -98,6 +100,8 @@ export interface HospitalProfile extends Hospital {
   facilities: string[]
   /** Plain text, paragraphs separated by a blank line. */
   about: string
+  /** Of `about`, if that is not the language that was asked for. */
+  aboutLanguage?: Language
   /** ISO time of the import that last changed it. */
   changed: string
 }
@@ -284,7 +288,7 @@ export interface Article extends ArticleSummary {
   treatments: Named[]
   tests: Named[]
   related: Named[]
-  counterpart: Named | null
+  translations: { language: Language; slug: string }[]
 }
 
 /** An article in a list. The name of a blog is its headline. */
@@ -300,8 +304,6 @@ export interface ArticleIndex {
   summary: string
   /** By department; one group without a department where the kind has none. */
   groups: { department: Named | null; entries: IndexEntry[] }[]
-  /** The same list in the other language. */
-  other: { href: string; label: string; language: Language } | null
 }
 
 /** The text around the list of a company page: a text of the catalogue, or built-in words. */
@@ -322,13 +324,12 @@ export type OpenJob = Omit<Job, 'id' | 'changed'>
 
 /** The entries of the menus, the side menu and the footer. */
 export interface Navigation {
+  language: Language
   departments: (Numbered & { conditions: Numbered[]; treatments: Numbered[] })[]
   popularCities: Named[]
   insurers: Named[]
   tests: Named[]
-  testsHi: Named[]
   blogs: Named[]
-  blogsHi: Named[]
   /** Text pages (about-us, terms-conditions …) that exist. */
   pages: Named[]
   /** Kinds of sample.csv whose rows are invented ('doctors', 'reviewers'): the footer then says so. */

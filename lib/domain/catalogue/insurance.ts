@@ -1,6 +1,5 @@
 import type { Insurer, Named, Question } from '#lib/domain/catalogue/catalogue'
-import { counted } from '#lib/domain/text/format'
-import { inList } from '#lib/domain/text/text'
+import type { Words } from '#lib/languages/en/index'
 
 /** An insurer or scheme in the list. */
 export interface InsurerEntry extends Named {
@@ -43,22 +42,16 @@ export const insuranceType: Readonly<Record<Insurer['kind'], string>> = {
 const shownCities = 5
 
 /** The question about the hospitals on this site that accept it; none if there are no such hospitals. */
-export function hospitalQuestion({
-  insurer,
-  hospitals,
-  cities,
-}: Pick<InsuranceGuide, 'insurer' | 'hospitals' | 'cities'>): Question[] {
+export function hospitalQuestion(
+  { insurer, hospitals, cities }: Pick<InsuranceGuide, 'insurer' | 'hospitals' | 'cities'>,
+  words: Words['insurance'],
+): Question[] {
   if (hospitals === 0) return []
   const shown = cities.slice(0, shownCities)
-  const more = cities.length - shown.length
-  const places = inList([
-    ...shown.map((city) => `${city.name} (${city.hospitals})`),
-    ...(more > 0 ? [counted(more, 'more city', 'more cities')] : []),
-  ])
   return [
     {
-      question: `Which hospitals accept ${insurer.name}?`,
-      answer: `${counted(hospitals, 'hospital')} on this site ${hospitals === 1 ? 'names' : 'name'} it: ${places}. Ask the hospital’s insurance desk whether your treatment is included before you are admitted.`,
+      question: words.question(insurer.name),
+      answer: words.answer(hospitals, shown, cities.length - shown.length),
     },
   ]
 }

@@ -1,4 +1,5 @@
-import { indianOffset } from '#lib/domain/text/format'
+import { clockTime, indianOffset, partOfDay, weekdays } from '#lib/domain/text/format'
+import type { Language } from '#lib/domain/text/language'
 import { inList } from '#lib/domain/text/text'
 
 /** When a doctor sees patients ('OPD hours'): how lists write it, how pages show it, and what 'today' means. */
@@ -28,7 +29,6 @@ const minutesOfDay = 24 * 60
 const minutesOfWeek = 7 * minutesOfDay
 
 export const dayName = (day: number): string => dayNames[day % 7] ?? ''
-const shortDay = (day: number): string => dayName(day).slice(0, 3)
 
 /** 'mon', 'Tues', 'Wednesday'; -1 for any other word. */
 const dayOf = (word: string): number =>
@@ -113,38 +113,73 @@ export function clockText(minutes: number): string {
   return `${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, '0')}` : ''} ${hour < 12 ? 'am' : 'pm'}`
 }
 
-/** '10 am to 1 pm', 'all day'. */
-export const timesText = ({ from, to }: Pick<OpdHours, 'from' | 'to'>): string =>
-  to - from === minutesOfDay ? 'all day' : `${clockText(from)} to ${clockText(to)}`
+/** 'सुबह 10', 'दोपहर 1:30'. */
+const hindiClock = (minutes: number) =>
+  `${partOfDay(Math.floor(minutes / 60) % 24)} ${clockTime(minutes)}`
+
+/** '10 am to 1 pm', 'all day'; 'सुबह 10 से दोपहर 1 बजे'. */
+export function timesText(
+  { from, to }: Pick<OpdHours, 'from' | 'to'>,
+  language: Language = 'en',
+): string {
+  const isWholeDay = to - from === minutesOfDay
+  if (language === 'hi') return isWholeDay ? 'पूरे दिन' : `${hindiClock(from)} से ${hindiClock(to)} बजे`
+  return isWholeDay ? 'all day' : `${clockText(from)} to ${clockText(to)}`
+}
+
+const runWords: Record<Language, { everyDay: string; to: string; various: string }> = {
+  en: { everyDay: 'Every day', to: 'to', various: 'at different times' },
+  hi: { everyDay: 'हर दिन', to: 'से', various: 'अलग-अलग समय पर' },
+}
 
 /** 'Mon, Wed, Fri', 'Mon to Sat', 'Every day'. */
-function daysText(days: readonly number[], nameOf = shortDay): string {
-  if (days.length === 7) return 'Every day'
+function daysText(
+  days: readonly number[],
+  nameOf: (day: number) => string,
+  words: (typeof runWords)[Language],
+): string {
+  if (days.length === 7) return words.everyDay
   const [first = 0] = days
   const last = days.at(-1) ?? first
   const isRun = days.length > 2 && last - first === days.length - 1
-  return isRun ? `${nameOf(first)} to ${nameOf(last)}` : days.map((day) => nameOf(day)).join(', ')
+  return isRun
+    ? `${nameOf(first)} ${words.to} ${nameOf(last)}`
+    : days.map((day) => nameOf(day)).join(', ')
+}
+
+const dayIn = (language: Language) => (day: number) => weekdays[language][(day + 1) % 7] ?? ''
+
+/** 'Mon', 'सोम'. */
+const shortDayIn = (language: Language) => (day: number) => {
+  const name = dayIn(language)(day)
+  return language === 'hi' ? name.replace(/वार$/, '') : name.slice(0, 3)
 }
 
 /** 'Monday and Wednesday', 'Monday to Saturday'. */
-export const longDaysText = (days: readonly number[]): string =>
-  days.length < 3 ? inList(days.map(dayName)) : daysText(days, dayName)
+export function longDaysText(days: readonly number[], language: Language = 'en'): string {
+  const nameOf = dayIn(language)
+  return days.length < 3
+    ? inList(days.map(nameOf), language)
+    : daysText(days, nameOf, runWords[language])
+}
 
 /** A card shows this many different days and times; the profile has them all. */
 const mostOnCard = { days: 2, times: 3 }
 
 /** One line for a card: 'Mon, Wed, Fri 10 am to 1 pm, 5 pm to 7 pm'; '' without hours. */
-export function opdLine(sessions: readonly OpdHours[]): string {
+export function opdLine(sessions: readonly OpdHours[], language: Language = 'en'): string {
+  const words = runWords[language]
+  const shortDays = (days: readonly number[]) => daysText(days, shortDayIn(language), words)
   const times = new Map<string, Set<string>>()
   for (const session of sessions) {
-    const days = daysText(session.days)
-    times.set(days, (times.get(days) ?? new Set()).add(timesText(session)))
+    const days = shortDays(session.days)
+    times.set(days, (times.get(days) ?? new Set()).add(timesText(session, language)))
   }
   const lines = [...times].map(([days, own]) => `${days} ${[...own].join(', ')}`)
   const count = [...times.values()].reduce((sum, { size }) => sum + size, 0)
   if (lines.length <= mostOnCard.days && count <= mostOnCard.times) return lines.join('; ')
   const days = everyDay.filter((day) => sessions.some((one) => one.days.includes(day)))
-  return `${daysText(days)}, at different times`
+  return `${shortDays(days)}, ${words.various}`
 }
 
 /** The last minute of each session, counted from Monday 0:00. */
@@ -173,11 +208,6 @@ export function minutesOf(when: OpdTime, now: number): { from: number; until: nu
   return { from, until: from + minutesOfDay }
 }
 
-/** What the filter calls it. The day is named only where the page is made for one request. */
-export function opdTimeName(when: OpdTime, now?: number): string {
-  const day = now === undefined ? undefined : Math.floor(now / minutesOfDay)
-  const named = (name: string, offset: number) =>
-    day === undefined ? name : `${name} (${dayName(day + offset)})`
-  if (when === 'today') return named('Today', 0)
-  return when === 'tomorrow' ? named('Tomorrow', 1) : 'This week, until Sunday'
-}
+/** The name of the day from which {@link opdTimes} count, `later` days on. @param now minute of the week */
+export const dayOfWeek = (now: number, later: number, language: Language): string =>
+  dayIn(language)(Math.floor(now / minutesOfDay) + later)

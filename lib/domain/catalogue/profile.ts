@@ -5,10 +5,11 @@ import type {
   HospitalProfile,
   Named,
 } from '#lib/domain/catalogue/catalogue'
-import { factsThatFit } from '#lib/domain/catalogue/texts/description'
-import { experience, fee } from '#lib/domain/catalogue/texts/doctor'
-import { counted } from '#lib/domain/text/format'
-import { capitalised, inList } from '#lib/domain/text/text'
+import { languageOf } from '#lib/domain/catalogue/ratings'
+import { descriptionLength, factsThatFit } from '#lib/domain/catalogue/texts/description'
+import type { Language } from '#lib/domain/text/language'
+import { inList } from '#lib/domain/text/text'
+import type { Words } from '#lib/languages/en/index'
 
 /** The profile pages of doctors and hospitals: their data and texts. */
 
@@ -71,18 +72,27 @@ export interface HospitalView {
   sample: boolean
 }
 
-/** The profession of a doctor of these departments: 'cardiologist and general surgeon'; 'doctor' for none. */
+/** The words of profiles in the page's language. */
+type ProfileWords = Words['profiles']
+
+/**
+ * The profession of a doctor of these departments: 'cardiologist and general surgeon'; 'doctor' for none.
+ *
+ * @param all the departments in the page's language
+ */
 export function practitionerOf(
   { departments }: Pick<DoctorProfile, 'departments'>,
   all: Pick<Department, 'slug' | 'practitioner'>[],
+  language: Language,
+  words: ProfileWords,
 ): string {
   const names = departments.flatMap(
     ({ slug }) => all.find((department) => department.slug === slug)?.practitioner ?? [],
   )
-  return inList([...new Set(names)]) || 'doctor'
+  return inList([...new Set(names)], language) || words.doctor.anyDoctor
 }
 
-interface DoctorWords {
+interface DoctorFacts {
   doctor: DoctorProfile
   practitioner: string
   /** Another doctor in the city has the same name. */
@@ -90,29 +100,42 @@ interface DoctorWords {
 }
 
 /** 'Dr Asha Rao: cardiologist in Delhi, fee and experience'; namesakes also show their hospital. */
-export function doctorTitle({ doctor, practitioner, namesake }: DoctorWords): string {
+export function doctorTitle(
+  { doctor, practitioner, namesake }: DoctorFacts,
+  words: ProfileWords,
+): string {
   const { name, city, hospital, registrationNumber, slug } = doctor
-  const apart = namesake ? ` (${hospital?.name ?? (registrationNumber || slug)})` : ''
-  const known = [
-    ...(doctor.feeRupees === null ? [] : ['fee']),
-    ...(doctor.experienceYears === null ? [] : ['experience']),
-  ]
-  const what = known.length > 0 ? `, ${inList(known)}` : ''
-  return `${name}${apart}: ${practitioner} in ${city.name}${what}`
+  return words.doctor.title({
+    name,
+    apart: namesake ? ` (${hospital?.name ?? (registrationNumber || slug)})` : '',
+    practitioner,
+    city: city.name,
+    hasFee: doctor.feeRupees !== null,
+    hasExperience: doctor.experienceYears !== null,
+  })
 }
 
-/** One sentence with the main facts, for search results. */
-export function doctorDescription({ doctor, practitioner }: Omit<DoctorWords, 'namesake'>): string {
-  const { name, cities, hospital, registrationNumber, languages } = doctor
+/**
+ * One sentence with the main facts, for search results.
+ *
+ * @param spoken the doctor's languages, in the page's language
+ */
+export function doctorDescription(
+  { doctor, practitioner }: Omit<DoctorFacts, 'namesake'>,
+  spoken: string[],
+  words: ProfileWords,
+): string {
+  const { name, cities, hospital, registrationNumber, experienceYears, feeRupees } = doctor
+  const places = cities.map((city) => city.name)
   const facts = [
-    `${capitalised(practitioner)} in ${inList(cities.map((city) => city.name))}`,
-    ...(doctor.experienceYears === null ? [] : [`${experience(doctor)} of experience`]),
-    ...(doctor.feeRupees === null ? [] : [`fee ${fee(doctor)}`]),
-    ...(registrationNumber ? [`registration ${registrationNumber}`] : []),
-    ...(hospital ? [`sits at ${hospital.name}`] : []),
-    ...(languages.length > 0 ? [`speaks ${inList(languages)}`] : []),
+    words.doctor.profession(practitioner, places),
+    ...(experienceYears === null ? [] : [words.yearsOfExperience(experienceYears)]),
+    ...(feeRupees === null ? [] : [words.doctor.fee(feeRupees)]),
+    ...(registrationNumber ? [words.doctor.registration(registrationNumber)] : []),
+    ...(hospital ? [words.doctor.sitsAt(hospital.name)] : []),
+    ...(spoken.length > 0 ? [words.speaks(spoken)] : []),
   ]
-  return factsThatFit(name, facts)
+  return factsThatFit(name, facts, descriptionLength, words.fullStop)
 }
 
 /** The city, unless the name ends with it: 'Neem Hospital, Delhi', 'Neem Hospital Delhi'. */
@@ -126,18 +149,24 @@ export const hospitalName = (hospital: HospitalProfile, namesake: boolean): stri
 /** A longer address would leave no room for facts. */
 const longestPlace = 100
 
-export function hospitalDescription(hospital: HospitalProfile, doctorCount: number): string {
+export function hospitalDescription(
+  hospital: HospitalProfile,
+  doctorCount: number,
+  language: Language,
+  { profiles: words, terms }: Pick<Words, 'profiles' | 'terms'>,
+): string {
   const { address, beds, accreditation, departments, insurers } = hospital
   const facts = [
-    ...(beds === null ? [] : [counted(beds, 'bed')]),
-    ...(departments.length > 0 ? [counted(departments.length, 'department')] : []),
-    ...(doctorCount > 0 ? [counted(doctorCount, 'doctor')] : []),
-    ...(accreditation.length > 0 ? [inList(accreditation)] : []),
-    ...(insurers.length > 0
-      ? [`accepts ${counted(insurers.length, 'insurer or scheme', 'insurers and schemes')}`]
+    ...(beds === null ? [] : [words.hospital.beds(beds)]),
+    ...(departments.length > 0 ? [words.hospital.departments(departments.length)] : []),
+    ...(doctorCount > 0 ? [words.countedDoctors(doctorCount)] : []),
+    ...(accreditation.length > 0
+      ? [words.hospital.accredited(accreditation.map((name) => terms[name] ?? name))]
       : []),
+    ...(insurers.length > 0 ? [words.hospital.accepts(insurers.length)] : []),
   ]
   const place = `${hospital.name}, ${address}`
-  const lead = place.length > longestPlace ? hospitalInCity(hospital) : place
-  return `${factsThatFit(lead, facts)} Ask for an appointment; our call back is free.`
+  const isReadable = place.length <= longestPlace && languageOf(address) === language
+  const lead = isReadable ? place : hospitalInCity(hospital)
+  return `${factsThatFit(lead, facts, descriptionLength, words.fullStop)} ${words.hospital.ask}`
 }

@@ -119,7 +119,7 @@ function nameOf(options: readonly Option[], id: string): string | undefined {
 type PageLists = Pick<PageContext, 'specialities' | 'hospitals'>
 
 const numbered = (list: PageLists['hospitals'] = []): Option[] =>
-  list.map(({ id, name }) => ({ id: String(id), label: name }))
+  list.map(({ id, name, latin }) => ({ id: String(id), label: name, ...(latin && { latin }) }))
 
 /** The page's specialities, with 'Other' last. */
 const specialityOptions = (

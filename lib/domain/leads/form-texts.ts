@@ -1,7 +1,7 @@
 import { callbackVariant } from '#lib/domain/leads/fields'
 import { type Whom, whomOf } from '#lib/domain/leads/preset'
 import type { LeadWords } from '#lib/domain/leads/texts/form/en'
-import { formTitleOf, submitLabelOf } from '#lib/domain/site/buttons'
+import { type ButtonWords, formTitleOf, submitLabelOf } from '#lib/domain/site/buttons'
 import type { PageContext } from '#lib/domain/site/page'
 
 export interface FormTexts {
@@ -10,15 +10,18 @@ export interface FormTexts {
 }
 
 /**
- * The title and the submit button of a page's form, in the page or over it, or of its callback form. Only English pages
- * have texts of their own.
+ * The title and the submit button of a page's form, in the page or over it, or of its callback form.
  */
-export function formTextsOf(page: PageContext, variant: string, words: LeadWords): FormTexts {
+export function formTextsOf(
+  page: PageContext,
+  variant: string,
+  words: LeadWords,
+  labels: ButtonWords,
+): FormTexts {
   if (variant === callbackVariant) return { title: words.callMeBack, submit: words.callMeBack }
-  const isOwn = page.language === 'en'
   return {
-    title: page.formTitle ?? (isOwn ? formTitleOf(page) : undefined) ?? words.title,
-    submit: isOwn ? submitLabelOf(page) : words.submit,
+    title: page.formTitle ?? formTitleOf(page, labels) ?? words.title,
+    submit: submitLabelOf(page, labels),
   }
 }
 

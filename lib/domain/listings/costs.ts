@@ -9,7 +9,8 @@ import type {
   Question,
 } from '#lib/domain/catalogue/catalogue'
 import type { HospitalCardData } from '#lib/domain/listings/listing'
-import { rupees } from '#lib/domain/text/format'
+import { rupeeRange } from '#lib/domain/text/format'
+import type { Language } from '#lib/domain/text/language'
 
 /** Whole rupees. */
 export interface PriceRange {
@@ -113,8 +114,8 @@ export interface CostCities {
 }
 
 /** '₹40,000 to ₹1,00,000', or one figure if both ends are equal. */
-export const rangeText = ({ from, to }: PriceRange): string =>
-  from === to ? rupees(from) : `${rupees(from)} to ${rupees(to)}`
+export const rangeText = ({ from, to }: PriceRange, language: Language = 'en'): string =>
+  rupeeRange(from, to, language)
 
 const rangeOf = ({ from, to }: PriceRange): PriceRange => ({ from, to })
 
@@ -158,20 +159,8 @@ const middle = ({ from, to }: PriceRange) => (from + to) / 2
 export const percentAbove = (here: PriceRange, other: PriceRange): number =>
   middle(other) === 0 ? 0 : Math.round((middle(here) / middle(other) - 1) * 100)
 
-const isAboutSame = (here: PriceRange, other: PriceRange) =>
-  Math.abs(percentAbove(here, other)) < minDifference
-
-/** '12% above', '8% below', 'about the same'. */
-export function difference(here: PriceRange, other: PriceRange): string {
-  if (isAboutSame(here, other)) return 'about the same'
+/** The same for readers: 0 if the two are about the same. */
+export function percentDifference(here: PriceRange, other: PriceRange): number {
   const percent = percentAbove(here, other)
-  return percent > 0 ? `${percent}% above` : `${-percent}% below`
+  return Math.abs(percent) < minDifference ? 0 : percent
 }
-
-/** '12% above the Indian average'. */
-export const comparedToAverage = (here: PriceRange, india: PriceRange): string =>
-  `${comparedTo(here, india)} the Indian average`
-
-/** '12% above', 'about the same as', to be followed by what it is compared with. */
-export const comparedTo = (here: PriceRange, other: PriceRange): string =>
-  isAboutSame(here, other) ? 'about the same as' : difference(here, other)

@@ -1,6 +1,7 @@
 import type { City, Department, Named } from '#lib/domain/catalogue/catalogue'
 import type { DoctorCardData, HospitalCardData, NearbyLink } from '#lib/domain/listings/listing'
 import { type ListingKind, links } from '#lib/domain/routes/links'
+import type { Language } from '#lib/domain/text/language'
 
 /** What the visitor needs, found in the catalogue. */
 export interface FinderSubject extends Named {
@@ -72,7 +73,7 @@ export interface MatchesStep {
   /** Nearby cities with matches; filled only if this city has none. */
   nearby: NearbyLink[]
   /** The page about the condition, treatment or department. */
-  guide: { name: string; href: string }
+  guide: { name: string; href: string; language?: Language }
 }
 
 export type FinderStepData = WhatStep | WhereStep | WhoStep | MatchesStep
@@ -102,14 +103,7 @@ export interface FinderAnswers {
 }
 
 export const finderSteps = ['what', 'where', 'who', 'matches'] as const
-type FinderStep = (typeof finderSteps)[number]
-
-/** The question of each step. The first is also the title of the page. */
-export const finderQuestions: Readonly<Record<Exclude<FinderStep, 'matches'>, string>> = {
-  what: 'Find a hospital or doctor for surgery',
-  where: 'In which city?',
-  who: 'A doctor or a hospital?',
-}
+export type FinderStep = (typeof finderSteps)[number]
 
 type Query = Readonly<Record<string, string | string[] | undefined>>
 

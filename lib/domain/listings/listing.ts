@@ -50,6 +50,8 @@ export interface DoctorCardData extends Named {
   /** The form then names the hospital. */
   hasOtherHospitals?: boolean
   city: string
+  /** The catalogue's own name of the city, which leads carry; absent if `city` is it. */
+  cityInLeads?: string
   /** Absent where the list is of one city, whose id the page has. */
   cityId?: number
   /** Insurers accepted at that hospital: 'CGHS, ESIC and 3 more'. */
@@ -64,6 +66,8 @@ export interface HospitalCardData extends Named {
   id: number
   address: string
   city: string
+  /** As for doctors. */
+  cityInLeads?: string
   cityId: number
   latitude: number | null
   longitude: number | null

@@ -1,12 +1,8 @@
 import type { Department } from '#lib/domain/catalogue/catalogue'
 import type { ListingKind } from '#lib/domain/routes/links'
-import { counted } from '#lib/domain/text/format'
-import { capitalised, inSentence } from '#lib/domain/text/text'
+import type { Words } from '#lib/languages/en/index'
 
-/** Names, headings and descriptions of lists. */
-
-/** A department in front of 'hospital': 'Orthopaedic' for 'Orthopaedics', others unchanged. */
-export const hospitalDepartment = (department: string): string => department.replace(/ics$/, 'ic')
+/** The headings of lists. An empty list with filters says '0', because the place itself may have some. */
 
 interface Listing {
   kind: ListingKind
@@ -15,65 +11,42 @@ interface Listing {
 }
 
 /** 'Cardiologists in Delhi', 'Cardiology hospitals in Delhi'. */
-export const listingName = ({ kind, department, city }: Listing): string =>
-  kind === 'doctors'
-    ? `${capitalised(department.practitionerPlural)} in ${city}`
-    : `${hospitalDepartment(department.name)} hospitals in ${city}`
-
-/**
- * The heading, with the count: '12 cardiologists in Delhi', '1 cardiology hospital in Delhi'. An empty filtered list
- * says '0', because the place itself may have some.
- */
-export function listingHeading(listing: Listing, total: number, isNarrowed = false): string {
-  const { kind, department, city } = listing
-  if (total === 0 && !isNarrowed) return listingName(listing)
-  return kind === 'doctors'
-    ? `${counted(total, department.practitioner, department.practitionerPlural)} in ${city}`
-    : `${counted(total, `${inSentence(hospitalDepartment(department.name))} hospital`)} in ${city}`
-}
-
-/** The description in search results; `page` is '' or ', page 2'. */
-export function listingDescription(
+export const listingName = (
   { kind, department, city }: Listing,
-  total: number,
-  page = '',
-): string {
-  const [one, many] =
-    kind === 'doctors'
-      ? [department.practitioner, department.practitionerPlural]
-      : ['hospital', 'hospitals']
-  const who = total === 0 ? `No ${many}` : counted(total, one, many)
-  const first =
-    kind === 'doctors'
-      ? `${who} in ${city}${page} with experience, fee, languages and hospital.`
-      : `${who} with ${inSentence(department.name)} in ${city}${page}: beds, accreditation and insurance.`
-  return `${first} ${total === 1 ? 'See what is known' : 'Compare them'} and ask for an appointment; our call back is free.`
-}
+  { list }: Words['listings'],
+): string => list.name(kind, department, city)
 
-export const directoryName: Readonly<Record<ListingKind, string>> = {
-  doctors: 'Find a doctor',
-  hospitals: 'Find a hospital',
-}
+/** With the count: '12 cardiologists in Delhi', '1 cardiology hospital in Delhi'. */
+export const listingHeading = (
+  listing: Listing,
+  total: number,
+  words: Words['listings'],
+  isNarrowed = false,
+): string =>
+  total === 0 && !isNarrowed
+    ? listingName(listing, words)
+    : words.list.counted(listing.kind, listing.department, listing.city, total)
 
 /** The directory's heading: '300 doctors in India', '12 cardiologists in Delhi'. */
 export function directoryHeading(
   kind: ListingKind,
   { department, city }: { department: Listing['department'] | null; city: string },
   total: number,
+  words: Words['listings'],
   isNarrowed = false,
 ): string {
-  if (department) return listingHeading({ kind, department, city }, total, isNarrowed)
-  const one = kind === 'doctors' ? 'doctor' : 'hospital'
-  return `${total === 0 && !isNarrowed ? capitalised(kind) : counted(total, one)} in ${city}`
+  if (department) return listingHeading({ kind, department, city }, total, words, isNarrowed)
+  return total === 0 && !isNarrowed
+    ? words.kindIn(kind, city)
+    : words.list.counted(kind, null, city, total)
 }
 
-/** 'Hospitals that accept CGHS', '12 hospitals in Delhi that accept CGHS'. */
+/** 'Hospitals that accept CGHS', '12 hospitals in Delhi that accept CGHS'. @param city '' for all of India */
 export const insurerHeading = (
   insurer: string,
   city: string,
   total: number,
+  { insurer: words }: Words['listTexts'],
   isNarrowed = false,
 ): string =>
-  `${total === 0 && !isNarrowed ? 'Hospitals' : counted(total, 'hospital')}${city && ` in ${city}`} that ${
-    total === 1 ? 'accepts' : 'accept'
-  } ${insurer}`
+  total === 0 && !isNarrowed ? words.plain(insurer, city) : words.counted(insurer, city, total)

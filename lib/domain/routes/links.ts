@@ -1,4 +1,5 @@
-import type { Language } from '#lib/domain/text/language'
+import { site } from '#lib/config/site'
+import { type Language, languages } from '#lib/domain/text/language'
 
 /** The addresses of the site. Every function returns a path that begins with '/'. */
 
@@ -21,6 +22,49 @@ const onPage = (path: string, page: number) => (page > 1 ? `${path}/${page}` : p
 
 /** '/hi' for Hindi; English addresses have no prefix. */
 export const languagePrefix = (language: Language) => (language === 'en' ? '' : `/${language}`)
+
+/**
+ * The paths of the pages that exist in every language: those of the route table with `languages`, which browsers do
+ * not load. tests/domain/routes/links.test.ts compares the two.
+ */
+const translated = [
+  '(?:condition|treatment|test|blog)(?:/[^/]+)?',
+  'about-us|contact-us|privacy|refund-policy|terms-conditions|editorial-policy',
+]
+const begun = [
+  '(?:insurance|authors|reviewers)(?:/[^/]+)?',
+  '(?:doctor|hospital|department)/[^/]+',
+  'hospital/[^/]+/(?:doctors|reviews)(?:/[1-9]\\d{0,4})?',
+  // Lists of doctors and hospitals.
+  '(?:doctors|hospitals)',
+  'hospitals/insurance/[^/]+',
+  '[^/]+/(?:doctors|hospitals)(?:/[^/]+){0,2}',
+  'treatment/[^/]+/[^/]+',
+  'find-hospital-doctor-for-surgery',
+]
+const inEveryLanguage = new RegExp(
+  `^/(?:${[...translated, ...(site.hasUnfinishedTranslations ? begun : [])].join('|')})$`,
+)
+
+/**
+ * A plain path in a language, where that page exists in it; otherwise unchanged, as other addresses are.
+ *
+ * @param address a path of the site, maybe with a query or fragment, or any other address
+ */
+export function inLanguage(address: string, language: Language): string {
+  const path = address.replace(/[?#].*$/, '')
+  const prefix = languagePrefix(language)
+  const isThere = path.startsWith(`${prefix}/`)
+  if (language === 'en' || isThere || !inEveryLanguage.test(path)) return address
+  return path === '/' ? prefix + address.slice(1) : prefix + address
+}
+
+/** '/hi/test/cbc' and '/test/cbc' give '/test/cbc'. */
+export function plainPath(path: string): string {
+  const prefixes = languages.map(languagePrefix).filter(Boolean)
+  const own = prefixes.find((prefix) => path === prefix || path.startsWith(`${prefix}/`)) ?? ''
+  return path.slice(own.length) || '/'
+}
 
 export const links = {
   home: '/',

@@ -86,6 +86,16 @@ export const pathOf = (path: string, params: RouteMatch['params'], language: Lan
     .replace(/\/:(\w+)[?*]/g, (_, name: string) => (params[name] ? `/${params[name]}` : ''))
     .replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
 
+/** A page in every language that its kind exists in; none if that is only one. */
+export function translationsOf(path: string): { language: Language; path: string }[] {
+  const { route, params } = routeOf(path) ?? {}
+  if (!route?.languages || route.languages.length < 2 || !params) return []
+  return route.languages.map((language) => ({
+    language,
+    path: pathOf(route.path, params, language),
+  }))
+}
+
 /** Pages whose path has no required parameter, with their path in each language. */
 export const fixedPages: readonly { path: string; language: Language; route: Route }[] = all
   .filter(({ path, source }) => source !== 'request' && !/:\w+(?![\w?*])/.test(path))

@@ -1,6 +1,5 @@
 import { site } from '#lib/config/site'
 import type { PageType } from '#lib/domain/routes/page-types'
-import { toolNames } from '#lib/domain/routes/tool-names'
 import { type Language, languages } from '#lib/domain/text/language'
 
 /**
@@ -80,8 +79,6 @@ export interface PreviewWords {
   detail?: string
 }
 
-type InLanguages<T> = Partial<Record<Language, T>>
-
 export interface Route {
   /** '/doctor/:doctor'. The Hindi page of a route with `languages` has the same path after '/hi'. */
   path: string
@@ -98,9 +95,8 @@ export interface Route {
   formerly?: readonly string[]
   /** The page only redirects to this path. */
   leadsTo?: string
-  /** Fixed text of the preview image; from the data source if absent. */
-  preview?: InLanguages<PreviewWords>
-  footer?: { group: (typeof footerTitles)[number]; labels: InLanguages<string> }
+  /** The group of the footer that links to it. */
+  footer?: (typeof footerTitles)[number]
   /** The page has a form that posts to the page itself. Forms for a lead post to /appointment instead. */
   takesPosts?: true
   /** Absent: not for search engines. */
@@ -109,18 +105,14 @@ export interface Route {
   withQuery?: '/filtered' | '/prefilled'
 }
 
+/** Of pages whose translation has begun, but not ended: their parts still mix languages. */
+const begun: readonly Language[] = site.hasUnfinishedTranslations ? languages : ['en']
+
 export const routes = [
   {
     path: '/',
     pageType: 'Home',
     source: 'fixed',
-    preview: {
-      en: {
-        kind: 'For patients in India',
-        title: 'Find doctors, hospitals and treatments',
-        detail: 'Our call back is free',
-      },
-    },
     sitemap: 'pages',
   },
 
@@ -129,10 +121,8 @@ export const routes = [
     path: '/doctors',
     pageType: 'doctors',
     source: 'directory',
-    preview: {
-      en: { kind: 'Directory', title: 'Find a doctor', detail: 'By city and speciality' },
-    },
-    footer: { group: 'Patients', labels: { en: 'Find a doctor' } },
+    languages: begun,
+    footer: 'Patients',
     sitemap: 'pages',
     withQuery: '/filtered',
   },
@@ -140,14 +130,8 @@ export const routes = [
     path: '/hospitals',
     pageType: 'hospitals',
     source: 'directory',
-    preview: {
-      en: {
-        kind: 'Directory',
-        title: 'Find a hospital',
-        detail: 'By city, department and insurance',
-      },
-    },
-    footer: { group: 'Patients', labels: { en: 'Find a hospital' } },
+    languages: begun,
+    footer: 'Patients',
     sitemap: 'pages',
     withQuery: '/filtered',
   },
@@ -156,6 +140,7 @@ export const routes = [
     file: '/hospitals/insurance/[slug]',
     pageType: 'Insurance',
     source: 'insurer',
+    languages: begun,
     sitemap: 'pages',
     withQuery: '/filtered',
   },
@@ -164,6 +149,7 @@ export const routes = [
     file: '/doctor/[slug]',
     pageType: 'doctors',
     source: 'doctor',
+    languages: begun,
     sitemap: 'doctors',
   },
   {
@@ -171,6 +157,7 @@ export const routes = [
     file: '/hospital/[slug]',
     pageType: 'hospitals',
     source: 'hospital',
+    languages: begun,
     sitemap: 'hospitals',
   },
   {
@@ -178,6 +165,7 @@ export const routes = [
     file: '/hospital/[slug]/doctors/[[...page]]',
     pageType: 'hospitals',
     source: 'hospital',
+    languages: begun,
     sitemap: 'hospitals',
   },
   {
@@ -185,6 +173,7 @@ export const routes = [
     file: '/hospital/[slug]/reviews/[[...page]]',
     pageType: 'hospitals',
     source: 'hospital',
+    languages: begun,
     sitemap: 'hospitals',
   },
   {
@@ -192,6 +181,7 @@ export const routes = [
     file: '/department/[slug]',
     pageType: 'departmentpage',
     source: 'department',
+    languages: begun,
     sitemap: 'pages',
   },
 
@@ -200,14 +190,8 @@ export const routes = [
     path: '/condition',
     pageType: 'Condition',
     source: 'fixed',
-    preview: {
-      en: {
-        kind: 'Health guide',
-        title: 'Conditions',
-        detail: 'Symptoms, causes and treatment',
-      },
-    },
-    footer: { group: 'Patients', labels: { en: 'Conditions' } },
+    languages,
+    footer: 'Patients',
     sitemap: 'pages',
   },
   {
@@ -215,20 +199,15 @@ export const routes = [
     file: '/condition/[slug]',
     pageType: 'Condition',
     source: 'article',
+    languages,
     sitemap: 'articles',
   },
   {
     path: '/treatment',
     pageType: 'Treatment',
     source: 'fixed',
-    preview: {
-      en: {
-        kind: 'Health guide',
-        title: 'Treatments',
-        detail: 'What is done, recovery and cost',
-      },
-    },
-    footer: { group: 'Patients', labels: { en: 'Treatments' } },
+    languages,
+    footer: 'Patients',
     sitemap: 'pages',
   },
   {
@@ -236,6 +215,7 @@ export const routes = [
     file: '/treatment/[slug]',
     pageType: 'Treatment',
     source: 'article',
+    languages,
     sitemap: 'articles',
   },
   {
@@ -243,6 +223,7 @@ export const routes = [
     file: '/treatment/[slug]/[place]',
     pageType: 'costpage',
     source: 'treatment-place',
+    languages: begun,
     sitemap: 'treatment-places',
   },
   {
@@ -250,6 +231,7 @@ export const routes = [
     file: '/treatment/[slug]/[place]',
     pageType: 'costpage',
     source: 'treatment-place',
+    languages: begun,
     sitemap: 'treatment-places',
   },
   {
@@ -257,6 +239,7 @@ export const routes = [
     file: '/treatment/[slug]/[place]',
     pageType: 'Treatment_City',
     source: 'treatment-place',
+    languages: begun,
     sitemap: 'treatment-places',
   },
   {
@@ -264,14 +247,6 @@ export const routes = [
     pageType: 'Test',
     source: 'fixed',
     languages,
-    preview: {
-      en: {
-        kind: 'Health guide',
-        title: 'Medical tests',
-        detail: 'Preparation, results and cost',
-      },
-      hi: { kind: 'सेहत की जानकारी', title: 'मेडिकल जाँचें', detail: 'तैयारी, नतीजे और खर्च' },
-    },
     sitemap: 'pages',
   },
   {
@@ -288,8 +263,7 @@ export const routes = [
     path: '/services/second-opinion',
     kind: 'services',
     source: 'second-opinion',
-    preview: { en: { kind: 'Service', title: 'A second opinion before surgery' } },
-    footer: { group: 'Patients', labels: { en: 'Second opinion' } },
+    footer: 'Patients',
     sitemap: 'pages',
   },
   {
@@ -297,8 +271,7 @@ export const routes = [
     kind: 'services',
     source: 'tool',
     takesPosts: true,
-    preview: { en: { kind: 'Service', title: 'Medical loan: what you pay a month' } },
-    footer: { group: 'Patients', labels: { en: 'Medical loan' } },
+    footer: 'Patients',
     sitemap: 'pages',
   },
   {
@@ -306,8 +279,7 @@ export const routes = [
     kind: 'tools',
     source: 'tool',
     takesPosts: true,
-    preview: { en: { kind: 'Tool', title: 'BMI calculator' } },
-    footer: { group: 'Patients', labels: { en: 'BMI calculator' } },
+    footer: 'Patients',
     sitemap: 'pages',
   },
   {
@@ -316,7 +288,6 @@ export const routes = [
     kind: 'tools',
     source: 'tool',
     takesPosts: true,
-    preview: { en: { kind: 'Tool', title: toolNames.piles, detail: 'Six questions' } },
     sitemap: 'pages',
   },
   {
@@ -325,22 +296,13 @@ export const routes = [
     kind: 'tools',
     source: 'tool',
     takesPosts: true,
-    preview: {
-      en: { kind: 'Tool', title: toolNames.lens, detail: 'Six questions' },
-    },
     sitemap: 'pages',
   },
   {
     path: '/find-hospital-doctor-for-surgery',
     kind: 'finder',
     source: 'fixed',
-    preview: {
-      en: {
-        kind: 'Finder',
-        title: 'Find a hospital and a doctor for surgery',
-        detail: 'Three short steps',
-      },
-    },
+    languages: begun,
     sitemap: 'pages',
   },
   {
@@ -348,7 +310,6 @@ export const routes = [
     kind: 'chat',
     source: 'fixed',
     takesPosts: true,
-    preview: { en: { kind: 'Chat', title: 'Find the right department, step by step' } },
     sitemap: 'pages',
   },
   { path: '/chat/ai', kind: 'chat', source: 'fixed', takesPosts: true },
@@ -358,13 +319,7 @@ export const routes = [
     path: '/insurance',
     pageType: 'Insurance',
     source: 'insurance',
-    preview: {
-      en: {
-        kind: 'Insurance',
-        title: 'Health insurance and government schemes',
-        detail: 'What is covered, and how to use it',
-      },
-    },
+    languages: begun,
     sitemap: 'pages',
   },
   {
@@ -372,6 +327,7 @@ export const routes = [
     file: '/insurance/[slug]',
     pageType: 'Insurance',
     source: 'insurance-guide',
+    languages: begun,
     sitemap: 'pages',
   },
 
@@ -381,11 +337,7 @@ export const routes = [
     pageType: 'Blog',
     source: 'fixed',
     languages,
-    preview: {
-      en: { kind: 'Blog', title: 'Health and care in plain words' },
-      hi: { kind: 'ब्लॉग', title: 'सेहत की बातें आसान हिंदी में' },
-    },
-    footer: { group: 'Patients', labels: { en: 'Blog', hi: 'हिंदी ब्लॉग' } },
+    footer: 'Patients',
     sitemap: 'pages',
   },
   { path: '/blog/rss.xml', source: 'fixed', languages },
@@ -403,10 +355,7 @@ export const routes = [
     file: '/reviews/[[...page]]',
     kind: 'reviews',
     source: 'fixed',
-    preview: {
-      en: { kind: 'Reviews', title: 'What patients say', detail: 'Checked before they show' },
-    },
-    footer: { group: 'Patients', labels: { en: 'Reviews' } },
+    footer: 'Patients',
     sitemap: 'pages',
   },
 
@@ -416,8 +365,9 @@ export const routes = [
     file: '/[slug]',
     pageType: 'About',
     source: 'text',
+    languages,
     formerly: ['/about'],
-    footer: { group: 'Company', labels: { en: 'About us' } },
+    footer: 'Company',
     sitemap: 'pages',
   },
   {
@@ -425,8 +375,9 @@ export const routes = [
     file: '/[slug]',
     pageType: 'Contact',
     source: 'text',
+    languages,
     formerly: ['/contact'],
-    footer: { group: 'Company', labels: { en: 'Contact us' } },
+    footer: 'Company',
     sitemap: 'pages',
   },
   // The specification names no page type for partners and careers: they are about us.
@@ -435,40 +386,29 @@ export const routes = [
     pageType: 'About',
     source: 'text',
     takesPosts: true,
-    preview: {
-      en: { kind: 'For hospitals and doctors', title: `Partner with ${site.name}` },
-    },
-    footer: { group: 'Company', labels: { en: 'Partner with us' } },
+    footer: 'Company',
     sitemap: 'pages',
   },
   {
     path: '/faq',
     pageType: 'Faq_Page',
     source: 'introduced',
-    preview: { en: { kind: site.name, title: 'Questions and answers' } },
-    footer: { group: 'Company', labels: { en: 'Questions and answers' } },
+    footer: 'Company',
     sitemap: 'pages',
   },
   {
     path: '/press',
     pageType: 'Press_Page',
     source: 'introduced',
-    preview: { en: { kind: site.name, title: 'Press' } },
-    footer: { group: 'Company', labels: { en: 'Press' } },
+    footer: 'Company',
     sitemap: 'pages',
   },
   {
     path: '/reviewers',
     pageType: 'Reviewers',
     source: 'fixed',
-    preview: {
-      en: {
-        kind: 'About our articles',
-        title: 'Medical reviewers',
-        detail: 'Who checks what we write',
-      },
-    },
-    footer: { group: 'Company', labels: { en: 'Medical reviewers' } },
+    languages: begun,
+    footer: 'Company',
     sitemap: 'pages',
   },
   {
@@ -476,14 +416,15 @@ export const routes = [
     file: '/reviewers/[slug]',
     pageType: 'Reviewers',
     source: 'person',
+    languages: begun,
     sitemap: 'pages',
   },
   {
     path: '/authors',
     pageType: 'Authors',
     source: 'fixed',
-    preview: { en: { kind: 'About our articles', title: 'Authors', detail: 'Who writes' } },
-    footer: { group: 'Company', labels: { en: 'Authors' } },
+    languages: begun,
+    footer: 'Company',
     sitemap: 'pages',
   },
   {
@@ -491,49 +432,47 @@ export const routes = [
     file: '/authors/[slug]',
     pageType: 'Authors',
     source: 'person',
+    languages: begun,
     sitemap: 'pages',
   },
   {
     path: '/careers',
     pageType: 'About',
     source: 'introduced',
-    preview: { en: { kind: site.name, title: 'Careers' } },
-    footer: { group: 'Company', labels: { en: 'Careers' } },
+    footer: 'Company',
     sitemap: 'pages',
   },
   {
     path: '/videos',
     pageType: 'Video',
     source: 'fixed',
-    preview: { en: { kind: 'Videos', title: 'Care explained in short videos' } },
     sitemap: 'pages',
   },
   {
     path: '/all',
     kind: 'all',
     source: 'fixed',
-    preview: { en: { kind: 'A to Z', title: 'Everything on this site' } },
-    footer: { group: 'Company', labels: { en: 'A to Z' } },
+    footer: 'Company',
     sitemap: 'pages',
   },
   {
     path: '/all/cities',
     kind: 'all',
     source: 'fixed',
-    preview: { en: { kind: 'A to Z', title: 'Everything on this site' } },
     sitemap: 'pages',
   },
   {
     path: '/sitemap.xml',
     source: 'fixed',
-    footer: { group: 'Company', labels: { en: 'Site map' } },
+    footer: 'Company',
   },
   {
     path: '/privacy',
     file: '/[slug]',
     pageType: 'Privacy_Policy',
     source: 'text',
-    footer: { group: 'Policies', labels: { en: 'Privacy' } },
+    languages,
+    footer: 'Policies',
     sitemap: 'pages',
   },
   {
@@ -541,8 +480,9 @@ export const routes = [
     file: '/[slug]',
     pageType: 'Refund_Policy',
     source: 'text',
+    languages,
     formerly: ['/refund'],
-    footer: { group: 'Policies', labels: { en: 'Refund policy' } },
+    footer: 'Policies',
     sitemap: 'pages',
   },
   {
@@ -550,7 +490,8 @@ export const routes = [
     file: '/[slug]',
     pageType: 'Terms_Condition',
     source: 'text',
-    footer: { group: 'Policies', labels: { en: 'Terms and conditions' } },
+    languages,
+    footer: 'Policies',
     sitemap: 'pages',
   },
   {
@@ -558,8 +499,9 @@ export const routes = [
     file: '/[slug]',
     pageType: 'Editorial_Policy',
     source: 'text',
+    languages,
     formerly: ['/editorial'],
-    footer: { group: 'Policies', labels: { en: 'Editorial policy' } },
+    footer: 'Policies',
     sitemap: 'pages',
   },
 
@@ -635,6 +577,7 @@ export const routes = [
     file: '/[slug]/doctors/[[...speciality]]',
     pageType: 'CityWise_Doctors_Listing',
     source: 'listing',
+    languages: begun,
     sitemap: 'doctor-lists',
     withQuery: '/filtered',
   },
@@ -643,6 +586,7 @@ export const routes = [
     file: '/[slug]/hospitals/[[...speciality]]',
     pageType: 'CityWise_Hospital_Listing',
     source: 'listing',
+    languages: begun,
     sitemap: 'hospital-lists',
     withQuery: '/filtered',
   },

@@ -1,8 +1,9 @@
-import { links } from '#lib/domain/routes/links'
+import { languagePrefix, links } from '#lib/domain/routes/links'
 import type { PageType } from '#lib/domain/routes/page-types'
 import type { LayoutRules } from '#lib/domain/site/layout'
 import type { MarketingVariant } from '#lib/domain/site/marketing'
 import type { FloatingButtonSettings, PageContext } from '#lib/domain/site/page'
+import type { Words } from '#lib/languages/en/index'
 
 /**
  * specification.md, section 2, 'a mapping from page variant to buttons exists (book appointment, call, WhatsApp,
@@ -13,86 +14,101 @@ import type { FloatingButtonSettings, PageContext } from '#lib/domain/site/page'
 /** `form` opens the form; `pdf` leads to the form in the page; `loan` to the loan calculator. */
 export type ButtonKind = 'form' | 'call' | 'whatsApp' | 'app' | 'pdf' | 'loan'
 
+/** The words of buttons and of titles of forms, in the page's language. */
+export type ButtonWords = Pick<Words['common'], 'buttons' | 'formTitles'>
+type Label = keyof ButtonWords['buttons']
+type FormTitle = keyof ButtonWords['formTitles']
+
+interface Planned {
+  kind: ButtonKind
+  label: Label
+}
+
 export interface PageButton {
   kind: ButtonKind
   label: string
 }
 
-const bookAppointment = 'Book Appointment'
-const askForCallback = 'Ask for a callback'
-const openInApp: PageButton = { kind: 'app', label: 'Open In App' }
-const callNow: PageButton = { kind: 'call', label: 'Call Now' }
-const whatsAppExpert: PageButton = { kind: 'whatsApp', label: 'WhatsApp Expert' }
-const chatWithExpert: PageButton = { kind: 'whatsApp', label: 'Chat with Expert' }
-const form = (label: string): PageButton => ({ kind: 'form', label })
-
-/** The download block's buttons (specification.md, section 9, 'Buttons'). */
-export const downloadApp: PageButton = { kind: 'app', label: 'Download App' }
+const openInApp: Planned = { kind: 'app', label: 'openInApp' }
+const callNow: Planned = { kind: 'call', label: 'callNow' }
+const whatsAppExpert: Planned = { kind: 'whatsApp', label: 'whatsAppExpert' }
+const chatWithExpert: Planned = { kind: 'whatsApp', label: 'chatWithExpert' }
+const form = (label: Label): Planned => ({ kind: 'form', label })
 
 interface Buttons {
   /** The title of the page's form; the default if left out. */
-  title?: string
+  title?: FormTitle
   /** The label of the submit button of the page's form, in the page or over it. */
-  submit: string
+  submit: Label
   /** The bar after 500 px of scrolling; the last is the main action. */
-  bar: readonly PageButton[]
+  bar: readonly Planned[]
 }
 
-const buttons = (submit: string, ...bar: PageButton[]): Buttons => ({
+const buttons = (submit: Label, ...bar: Planned[]): Buttons => ({
   submit,
   bar: bar.length > 0 ? bar : [whatsAppExpert, form(submit)],
 })
-const everywhere = buttons(bookAppointment)
+const everywhere = buttons('bookAppointment')
 
-const titled = (title: string, own: Buttons): Buttons => ({ title, ...own })
+const titled = (title: FormTitle, own: Buttons): Buttons => ({ title, ...own })
 
 const byPageType: Partial<Record<PageType, Buttons>> = {
-  costpage: titled('Ask for an estimate', buttons('Get Cost Now')),
-  Insurance: titled('Is my treatment covered?', buttons('Check Your Coverage')),
-  Contact: titled('Write to us', buttons(askForCallback)),
+  costpage: titled('cost', buttons('getCost')),
+  Insurance: titled('coverage', buttons('checkCoverage')),
+  Contact: titled('contact', buttons('askForCallback')),
 }
 
 /** The form below the result of a tool. */
-export const toolForm = { title: 'Talk it over with a care coordinator', submit: askForCallback }
-const tool = (...bar: PageButton[]) => titled(toolForm.title, buttons(toolForm.submit, ...bar))
+export const toolForm = ({ buttons: labels, formTitles }: ButtonWords) => ({
+  title: formTitles.tool,
+  submit: labels.askForCallback,
+})
+const tool = (...bar: Planned[]) => titled('tool', buttons('askForCallback', ...bar))
 
 /** Pages that differ from their page type. */
 const byPath: Readonly<Record<string, Buttons>> = {
-  [links.secondOpinion]: titled('Get a second opinion', buttons('Ask for a second opinion')),
+  [links.secondOpinion]: titled('secondOpinion', buttons('secondOpinion')),
   [links.bmiCalculator]: tool(),
   [links.pilesSeverity]: tool(),
   [links.cataractLens]: tool(),
-  [links.medicalLoan]: tool(whatsAppExpert, { kind: 'loan', label: 'Calculate Monthly EMI' }),
+  [links.medicalLoan]: tool(whatsAppExpert, { kind: 'loan', label: 'monthlyPayment' }),
 }
 
-const marketing = (submit: string) => buttons(submit, chatWithExpert, form(submit))
+const marketing = (submit: Label) => buttons(submit, chatWithExpert, form(submit))
 
 const byMarketingVariant: Readonly<Record<MarketingVariant, Buttons>> = {
-  plain: marketing(bookAppointment),
-  index: marketing('Book Now'),
-  brand: marketing('Book Now'),
-  thin: marketing('Book Now'),
-  onlyform: marketing(bookAppointment),
-  remarks: marketing(bookAppointment),
-  pdf: buttons('Send Me the PDF', chatWithExpert, { kind: 'pdf', label: 'Send Me the PDF' }),
-  cost: marketing('Get Cost Now'),
-  doctor: marketing(bookAppointment),
-  callprimary: buttons(bookAppointment, chatWithExpert, callNow),
+  plain: marketing('bookAppointment'),
+  index: marketing('bookNow'),
+  brand: marketing('bookNow'),
+  thin: marketing('bookNow'),
+  onlyform: marketing('bookAppointment'),
+  remarks: marketing('bookAppointment'),
+  pdf: buttons('sendPdf', chatWithExpert, { kind: 'pdf', label: 'sendPdf' }),
+  cost: marketing('getCost'),
+  doctor: marketing('bookAppointment'),
+  callprimary: buttons('bookAppointment', chatWithExpert, callNow),
   // Its bar is at the top of the page: topBarButtons.
-  topsticky: { submit: 'Book Now', bar: [] },
+  topsticky: { submit: 'bookNow', bar: [] },
 }
 
-type ButtonsPage = Pick<PageContext, 'pageType' | 'path' | 'marketingVariant'>
+type ButtonsPage = Pick<PageContext, 'pageType' | 'path' | 'language' | 'marketingVariant'>
 
-const buttonsOf = ({ pageType, path, marketingVariant }: ButtonsPage): Buttons =>
-  pageType === 'Marketing'
-    ? byMarketingVariant[marketingVariant ?? 'plain']
-    : (byPath[path] ?? byPageType[pageType] ?? everywhere)
+const plainPath = ({ path, language }: Pick<PageContext, 'path' | 'language'>) =>
+  path.slice(languagePrefix(language).length)
 
-export const submitLabelOf = (page: ButtonsPage): string => buttonsOf(page).submit
+const buttonsOf = (page: ButtonsPage): Buttons =>
+  page.pageType === 'Marketing'
+    ? byMarketingVariant[page.marketingVariant ?? 'plain']
+    : (byPath[plainPath(page)] ?? byPageType[page.pageType] ?? everywhere)
+
+export const submitLabelOf = (page: ButtonsPage, words: ButtonWords): string =>
+  words.buttons[buttonsOf(page).submit]
 
 /** undefined where the form has the default title. */
-export const formTitleOf = (page: ButtonsPage): string | undefined => buttonsOf(page).title
+export function formTitleOf(page: ButtonsPage, words: ButtonWords): string | undefined {
+  const { title } = buttonsOf(page)
+  return title && words.formTitles[title]
+}
 
 type Flags = Pick<PageContext, 'isCallEnabled' | 'isWhatsAppEnabled' | 'isFormEnabled'>
 
@@ -106,44 +122,59 @@ const isEnabled = (flags: Flags) => ({
   loan: true,
 })
 
-const enabled = (page: Flags, all: readonly PageButton[]): readonly PageButton[] =>
+const enabled = <Button extends { kind: ButtonKind }>(page: Flags, all: readonly Button[]) =>
   all.filter(({ kind }) => isEnabled(page)[kind])
 
-/** The buttons of the bar after 500 px of scrolling, the main action last; without buttons there is no bar. */
-export function barButtons(
+const labelled = (planned: readonly Planned[], { buttons: labels }: ButtonWords): PageButton[] =>
+  planned.map(({ kind, label }) => ({ kind, label: labels[label] }))
+
+const plannedBar = (
   page: ButtonsPage & Flags,
   bar: LayoutRules['bottomBar'],
-): readonly PageButton[] {
+): readonly Planned[] => {
   if (bar === 'none') return []
   return bar === 'app-only' ? [openInApp] : enabled(page, buttonsOf(page).bar)
 }
 
+/** Has the page a bar after 500 px of scrolling? */
+export const hasBar = (page: ButtonsPage & Flags, bar: LayoutRules['bottomBar']): boolean =>
+  plannedBar(page, bar).length > 0
+
+/** The buttons of that bar, the main action last. */
+export const barButtons = (
+  page: ButtonsPage & Flags,
+  bar: LayoutRules['bottomBar'],
+  words: ButtonWords,
+): readonly PageButton[] => labelled(plannedBar(page, bar), words)
+
 type FloatingPage = Flags & Pick<PageContext, 'floatingButtons' | 'showBookAppointment'>
 
-const bookButton = (page: FloatingPage): PageButton[] =>
-  page.showBookAppointment ? [form(bookAppointment)] : []
+const bookButton = (page: FloatingPage): Planned[] =>
+  page.showBookAppointment ? [form('bookAppointment')] : []
 
 /** The buttons at the screen's edge; none when the page hides them. */
-export function floatingButtons(page: FloatingPage): readonly PageButton[] {
+export function floatingButtons(page: FloatingPage, words: ButtonWords): readonly PageButton[] {
   const { hidden = false, titles = {} }: FloatingButtonSettings = page.floatingButtons ?? {}
   if (hidden) return []
-  const asked = enabled(page, [
-    { kind: 'call', label: titles.call ?? 'Call' },
-    { kind: 'whatsApp', label: titles.whatsApp ?? 'WhatsApp' },
-    form(titles.form ?? 'Book'),
+  const { call, whatsApp, book } = words.buttons
+  const asked = enabled<PageButton>(page, [
+    { kind: 'call', label: titles.call ?? call },
+    { kind: 'whatsApp', label: titles.whatsApp ?? whatsApp },
+    { kind: 'form', label: titles.form ?? book },
   ])
   // Only one button opens the form.
   return page.showBookAppointment
-    ? [...asked.filter(({ kind }) => kind !== 'form'), ...bookButton(page)]
+    ? [...asked.filter(({ kind }) => kind !== 'form'), ...labelled(bookButton(page), words)]
     : asked
 }
 
 /** The buttons next to a marketing page's form for talking to a person. */
-export const personButtons = (page: FloatingPage): readonly PageButton[] => [
-  ...enabled(page, [callNow, chatWithExpert]),
-  ...bookButton(page),
-]
+export const personButtons = (page: FloatingPage, words: ButtonWords): readonly PageButton[] =>
+  labelled([...enabled(page, [callNow, chatWithExpert]), ...bookButton(page)], words)
 
 /** The bar that stays at the top of the variant topsticky; the last is the main action. */
-export const topBarButtons = (page: ButtonsPage & Flags): readonly PageButton[] =>
-  enabled(page, [callNow, chatWithExpert, form(submitLabelOf(page))])
+export const topBarButtons = (
+  page: ButtonsPage & Flags,
+  words: ButtonWords,
+): readonly PageButton[] =>
+  labelled(enabled(page, [callNow, chatWithExpert, form(buttonsOf(page).submit)]), words)

@@ -3,6 +3,7 @@ import { type ListingKind, links } from '#lib/domain/routes/links'
 import { fixedPages } from '#lib/domain/routes/match'
 import { footerTitles } from '#lib/domain/routes/table'
 import type { Language } from '#lib/domain/text/language'
+import type { Words } from '#lib/languages/en/index'
 
 /**
  * The links of the footer. Only the server renders it (components/shell/parts), so that browsers do not load the
@@ -10,10 +11,14 @@ import type { Language } from '#lib/domain/text/language'
  */
 
 export interface FooterLink {
+  /** A plain path. */
   href: string
   label: string
+  /** Of the page that it leads to, if that is not the language of this page. */
   language?: Language
 }
+
+type FooterWords = Words['layout']['footer']
 
 interface FooterGroup {
   title: string
@@ -27,13 +32,19 @@ export interface FooterAccordion {
 }
 
 /** The links of a footer group (specification.md, section 2), in the order of the route table. */
-const linksOf = (title: (typeof footerTitles)[number], navigation: Navigation): FooterLink[] =>
-  fixedPages.flatMap(({ path, language, route: { footer } }) => {
-    const label = footer?.labels[language]
-    return footer?.group === title && label && fixedPageExists(path, navigation)
-      ? [{ href: path, label, ...(language === 'hi' && { language }) }]
-      : []
-  })
+const linksOf = (
+  title: (typeof footerTitles)[number],
+  navigation: Navigation,
+  { pages }: FooterWords,
+): FooterLink[] =>
+  fixedPages
+    .filter(({ language, route }) => language === 'en' && route.footer === title)
+    .filter(({ path }) => fixedPageExists(path, navigation))
+    .map(({ path, route }) => ({
+      href: path,
+      label: pages[route.path as keyof FooterWords['pages']],
+      ...(!(route.languages ?? ['en']).includes(navigation.language) && { language: 'en' }),
+    }))
 
 /** Is there a page at this fixed path? A text page exists if the catalogue has the text. */
 export function fixedPageExists(path: string, { pages }: Pick<Navigation, 'pages'>): boolean {
@@ -48,29 +59,33 @@ export function contactPath(navigation: Pick<Navigation, 'pages'>): string {
   return fixedPageExists(contact, navigation) ? contact : links.appointment()
 }
 
-const linksTo = (items: Named[], href: (slug: string) => string, language?: Language) =>
-  items.map(({ slug, name }) => ({
+const linksTo = (items: Named[], href: (slug: string) => string) =>
+  items.map(({ slug, name, language }) => ({
     href: href(slug),
     label: name,
-    ...(language ? { language } : {}),
+    ...(language && { language }),
   }))
 
 /** The footer's columns (accordions on phones). Groups without links are left out. */
-export function footerGroups(navigation: Navigation): FooterGroup[] {
-  const tests = [
-    ...linksTo(navigation.tests, (slug) => links.article('test', slug)),
-    ...linksTo(navigation.testsHi, (slug) => links.article('test', slug, 'hi'), 'hi'),
-  ]
+export function footerGroups(navigation: Navigation, words: FooterWords): FooterGroup[] {
+  const tests = linksTo(navigation.tests, (slug) => links.article('test', slug))
   return [
-    ...footerTitles.map((title) => ({ title, links: linksOf(title, navigation) })),
-    { title: 'Medical tests', links: tests },
+    ...footerTitles.map((title) => ({
+      title: words.groups[title],
+      links: linksOf(title, navigation, words),
+    })),
+    { title: words.tests, links: tests },
   ].filter((group) => group.links.length > 0)
 }
 
-function cityListings(navigation: Navigation, kind: ListingKind): FooterAccordion['sections'] {
-  const what = kind === 'doctors' ? 'Doctors' : 'Hospitals'
+function cityListings(
+  navigation: Navigation,
+  kind: ListingKind,
+  words: FooterWords,
+): FooterAccordion['sections'] {
+  const what = kind === 'doctors' ? words.doctorsIn : words.hospitalsIn
   return navigation.popularCities.map((city) => ({
-    heading: `${what} in ${city.name}`,
+    heading: what(city.name),
     links: linksTo(navigation.departments, (slug) => links.listing(city.slug, kind, slug)),
   }))
 }
@@ -78,30 +93,26 @@ function cityListings(navigation: Navigation, kind: ListingKind): FooterAccordio
 const oneSection = (found: FooterLink[]) => [{ heading: null, links: found }]
 
 /** specification.md, section 2, 'Accordion links'. Those without links are left out. */
-export function footerAccordions(navigation: Navigation): FooterAccordion[] {
-  const { departments, insurers, blogs, blogsHi } = navigation
+export function footerAccordions(navigation: Navigation, words: FooterWords): FooterAccordion[] {
+  const { departments, insurers, blogs } = navigation
   const unique = (items: Named[]) => [...new Map(items.map((item) => [item.slug, item])).values()]
   const treatments = unique(departments.flatMap((department) => department.treatments))
   const conditions = unique(departments.flatMap((department) => department.conditions))
   return [
-    { title: 'Doctors by city and speciality', sections: cityListings(navigation, 'doctors') },
-    { title: 'Hospitals by city and speciality', sections: cityListings(navigation, 'hospitals') },
+    { title: words.doctorsByCity, sections: cityListings(navigation, 'doctors', words) },
+    { title: words.hospitalsByCity, sections: cityListings(navigation, 'hospitals', words) },
     {
-      title: 'Treatments',
+      title: words.treatments,
       sections: oneSection(linksTo(treatments, (slug) => links.article('treatment', slug))),
     },
     {
-      title: 'Conditions',
+      title: words.conditions,
       sections: oneSection(linksTo(conditions, (slug) => links.article('condition', slug))),
     },
-    { title: 'Hospitals by insurance', sections: oneSection(linksTo(insurers, links.insurer)) },
+    { title: words.byInsurance, sections: oneSection(linksTo(insurers, links.insurer)) },
     {
-      title: 'From the blog',
+      title: words.blog,
       sections: oneSection(linksTo(blogs, (slug) => links.article('blog', slug))),
-    },
-    {
-      title: 'From the Hindi blog',
-      sections: oneSection(linksTo(blogsHi, (slug) => links.article('blog', slug, 'hi'), 'hi')),
     },
   ].filter(({ sections }) => sections.some((section) => section.links.length > 0))
 }

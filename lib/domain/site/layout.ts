@@ -1,4 +1,5 @@
 import { site } from '#lib/config/site'
+import { plainPath } from '#lib/domain/routes/links'
 import type { PageType } from '#lib/domain/routes/page-types'
 import type { PageContext } from '#lib/domain/site/page'
 
@@ -82,8 +83,9 @@ export const layoutTable = {
   authorForms: { shown: { under: ['/authors'] } },
 } as const satisfies Record<string, { shown?: Where; hidden?: Where; except?: Where }>
 
-/** '/faq/?a=1#b' is '/faq'. */
-const pathOnly = (address: string) => address.replace(/[?#].*$/, '').replace(/(?!^)\/+$/, '') || '/'
+/** '/faq/?a=1#b' and '/hi/faq' are '/faq'. */
+const pathOnly = (address: string) =>
+  plainPath(address.replace(/[?#].*$/, '').replace(/(?!^)\/+$/, '') || '/')
 
 function holds(where: Where, place: Place): boolean {
   return (

@@ -16,6 +16,8 @@ export interface FloatingButtonSettings {
 export interface Offered {
   id: number
   name: string
+  /** The English name, where `name` is in another language: what a lead carries. */
+  latin?: string
   /** Of a hospital: the lead of a patient who chooses it is about that city. */
   cityName?: string
 }

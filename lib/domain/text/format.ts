@@ -13,6 +13,12 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 export const rupees = (amount: number): string =>
   `${amount < 0 ? '-' : ''}₹${indianGrouping.format(Math.abs(amount))}`
 
+const rangeWord: Record<Language, string> = { en: 'to', hi: 'से' }
+
+/** '₹40,000 to ₹1,00,000', or one figure if both ends are equal. */
+export const rupeeRange = (from: number, to: number, language: Language = 'en'): string =>
+  from === to ? rupees(from) : `${rupees(from)} ${rangeWord[language]} ${rupees(to)}`
+
 /** Written out, because browsers and Node.js format Hindi months differently. */
 const months: Record<Language, string> = {
   en: 'January February March April May June July August September October November December',
@@ -99,8 +105,10 @@ export function distanceKm(one: Coordinates, other: Coordinates): number {
 }
 
 /** 'under 1 km', '12 km'. */
-export const distanceText = (km: number): string =>
-  km < 1 ? 'under 1 km' : `${wholeNumber(Math.round(km))} km`
+export function distanceText(km: number, language: Language = 'en'): string {
+  if (language === 'hi') return km < 1 ? '1 किमी से कम' : `${wholeNumber(Math.round(km))} किमी`
+  return km < 1 ? 'under 1 km' : `${wholeNumber(Math.round(km))} km`
+}
 
 interface Place {
   /** Degrees, WGS 84. */

@@ -1,10 +1,35 @@
-/** The languages of the site; the URL decides which one a page is in. */
-export const languages = ['en', 'hi'] as const
-export type Language = (typeof languages)[number]
+interface LanguageRow {
+  /** Of the `lang` attribute (BCP 47). */
+  tag: string
+  /** Of hreflang. */
+  hreflang: string
+  /** Of Open Graph's og:locale. */
+  locale: string
+  /** What its readers call it. */
+  name: string
+}
+
+/**
+ * The languages of the site, one row for each; the address decides which one a page is in. The words of a language are
+ * in lib/languages/{language}, its texts in content/{language} (docs/languages.md).
+ */
+export const languageTable = {
+  en: { tag: 'en-IN', hreflang: 'en-IN', locale: 'en_IN', name: 'English' },
+  hi: { tag: 'hi', hreflang: 'hi-IN', locale: 'hi_IN', name: 'हिन्दी' },
+} as const satisfies Record<string, LanguageRow>
+
+export type Language = keyof typeof languageTable
+
+/** The plain addresses are in the first one. */
+export const languages = Object.keys(languageTable) as [Language, ...Language[]]
 
 export const isLanguage = (value: unknown): value is Language =>
-  (languages as readonly unknown[]).includes(value)
+  typeof value === 'string' && Object.hasOwn(languageTable, value)
+
+/** The language of a page: Next.js's locale, which the address decides (next.config.js). */
+export const languageOf = (locale: string | undefined): Language =>
+  isLanguage(locale) ? locale : 'en'
 
 /** The value of the `lang` attribute. The chat also speaks Hindi in Latin letters. */
-export const languageTag = (language: Language | 'hi-Latn') =>
-  language === 'en' ? 'en-IN' : language
+export const languageTag = (language: Language | 'hi-Latn'): string =>
+  language === 'hi-Latn' ? language : languageTable[language].tag

@@ -1,3 +1,5 @@
+import type { Language } from '#lib/domain/text/language'
+
 /** specification.md, section 5, 'Stripping HTML', and section 9, 'Combo box button text'. */
 
 // A tag begins with a letter, '/' or '!': 'under 5 < 10' is no tag. No '<' inside keeps it linear.
@@ -17,17 +19,24 @@ export function cutText(text: string, most = 26): string {
   return characters.length > most ? `${characters.slice(0, most).join('')}...` : text
 }
 
+const and: Readonly<Record<Language, string>> = { en: 'and', hi: 'और' }
+
 /** 'Delhi', 'Delhi and Pune', 'Delhi, Pune and Mumbai'. */
-export const inList = (items: readonly string[]): string =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
+export const inList = (items: readonly string[], language: Language = 'en'): string =>
+  items.length < 2
+    ? (items[0] ?? '')
+    : `${items.slice(0, -1).join(', ')} ${and[language]} ${items.at(-1)}`
 
 const shownNames = 4
 
-/** A long list of names in one line: 'Cardiology, ENT, Urology, Nephrology and 3 more'. */
-export const namesInLine = (names: readonly string[]): string =>
+/** A long list of names in one line: 'Cardiology, ENT, Urology, Nephrology and 3 more'. @param andMore says so */
+export const namesInLine = (
+  names: readonly string[],
+  andMore: (shown: string[], more: number) => string,
+): string =>
   names.length <= shownNames + 1
     ? names.join(', ')
-    : `${names.slice(0, shownNames).join(', ')} and ${names.length - shownNames} more`
+    : andMore(names.slice(0, shownNames), names.length - shownNames)
 
 /** 'Cardiologist', to begin a sentence. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -35,6 +44,9 @@ export const capitalised = (text: string): string => text.charAt(0).toUpperCase(
 /** 'general surgery' for a sentence; abbreviations ('ENT') stay as they are. */
 export const inSentence = (name: string): string =>
   name.replace(/\b[A-Z](?![A-Z])/g, (letter) => letter.toLowerCase())
+
+/** A department in front of 'hospital': 'Orthopaedic' for 'Orthopaedics', others unchanged. */
+export const hospitalDepartment = (department: string): string => department.replace(/ics$/, 'ic')
 
 // Letters whose names begin with a vowel: 'an ENT surgeon', 'an MRI'.
 const spelledWithVowel = /^[AEFHILMNORSX](?=[A-Z]|\b)/

@@ -8,9 +8,10 @@ import type {
   ProfilePage,
 } from 'schema-dts'
 import type { Article, Byline, Named, Person } from '#lib/domain/catalogue/catalogue'
-import { samplePerson } from '#lib/domain/catalogue/texts/sample'
-import { isArticleKind, links, type PersonKind } from '#lib/domain/routes/links'
-import type { Language } from '#lib/domain/text/language'
+import { languageOf } from '#lib/domain/catalogue/ratings'
+import { inLanguage, isArticleKind, links, type PersonKind } from '#lib/domain/routes/links'
+import { type Language, languageTable } from '#lib/domain/text/language'
+import { words } from '#lib/languages/all'
 import { medicalSpecialities } from '#lib/seo/json-ld/directory'
 import { organizationId } from '#lib/seo/json-ld/site'
 import { previewImagePath } from '#lib/seo/preview-image'
@@ -23,8 +24,8 @@ const bylineOf = (
 ) => ({
   '@type': 'Person' as const,
   name,
-  ...(sample && { description: samplePerson[language][kind] }),
-  url: siteUrl + links.person(kind, slug),
+  ...(sample && { description: words[language].articles.samplePerson[kind] }),
+  url: siteUrl + inLanguage(links.person(kind, slug), language),
   ...(role && { jobTitle: role }),
 })
 
@@ -129,38 +130,56 @@ export const blogPosting = (siteUrl: string, article: Article): BlogPosting => (
   ...sources(article),
 })
 
-const personAddress = (siteUrl: string, { kind, slug }: Person) =>
-  siteUrl + links.person(kind, slug)
+const personAddress = (siteUrl: string, { kind, slug }: Person, language: Language) =>
+  siteUrl + inLanguage(links.person(kind, slug), language)
 
-/** An author or reviewer. */
-export const person = (siteUrl: string, one: Person): PersonData & object => ({
+/** An author or reviewer, in a language. */
+export const person = (
+  siteUrl: string,
+  one: Person,
+  language: Language = 'en',
+): PersonData & object => ({
   '@type': 'Person',
-  '@id': `${personAddress(siteUrl, one)}#person`,
+  '@id': `${siteUrl}${links.person(one.kind, one.slug)}#person`,
   name: one.name,
-  url: personAddress(siteUrl, one),
+  url: personAddress(siteUrl, one, language),
   jobTitle: one.role,
-  ...(one.sample && { description: samplePerson.en[one.kind] }),
+  ...(one.sample && { description: words[language].articles.samplePerson[one.kind] }),
   ...(one.nameHi && { alternateName: one.nameHi }),
-  ...(one.languages.length > 0 && { knowsLanguage: one.languages }),
+  ...(one.languages.length > 0 && {
+    knowsLanguage: one.languages.map((name) => words[language].terms[name] ?? name),
+  }),
   ...(one.departments.length > 0 && { knowsAbout: one.departments.map(({ name }) => name) }),
   ...(one.credentials && {
     hasCredential: { '@type': 'EducationalOccupationalCredential', name: one.credentials },
   }),
 })
 
-/** The page of one author or reviewer. */
-export const profilePage = (siteUrl: string, one: Person): ProfilePage => ({
-  '@type': 'ProfilePage',
-  '@id': personAddress(siteUrl, one),
-  url: personAddress(siteUrl, one),
-  name: one.name,
-  inLanguage: 'en-IN',
-  mainEntity: {
-    ...person(siteUrl, one),
-    description: [one.sample ? `${samplePerson.en[one.kind]}.` : '', one.about]
-      .join(' ')
-      .replace(/\s+/g, ' ')
-      .trim(),
-    affiliation: { '@id': organizationId(siteUrl) },
-  },
-})
+/** What they say about themselves, if that is in the language, and whether they are invented. */
+function descriptionOf({ kind, about, sample }: Person, language: Language): string {
+  const { articles, profiles } = words[language]
+  return [
+    sample ? articles.samplePerson[kind] + profiles.fullStop : '',
+    languageOf(about) === language ? about : '',
+  ]
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** The page of one author or reviewer, in a language. */
+export function profilePage(siteUrl: string, one: Person, language: Language = 'en'): ProfilePage {
+  const description = descriptionOf(one, language)
+  return {
+    '@type': 'ProfilePage',
+    '@id': personAddress(siteUrl, one, language),
+    url: personAddress(siteUrl, one, language),
+    name: one.name,
+    inLanguage: languageTable[language].hreflang,
+    mainEntity: {
+      ...person(siteUrl, one, language),
+      ...(description && { description }),
+      affiliation: { '@id': organizationId(siteUrl) },
+    },
+  }
+}

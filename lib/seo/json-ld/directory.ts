@@ -14,7 +14,9 @@ import type {
 import { dayName, type OpdSession } from '#lib/domain/catalogue/opd'
 import type { Practice } from '#lib/domain/catalogue/profile'
 import type { RatingSummary } from '#lib/domain/catalogue/review'
-import { links } from '#lib/domain/routes/links'
+import { inLanguage, links } from '#lib/domain/routes/links'
+import type { Language } from '#lib/domain/text/language'
+import { words } from '#lib/languages/all'
 
 /** schema.org's names of our departments. It has none for neurosurgery; neurology is the nearest. */
 const specialities: Readonly<Record<string, readonly MedicalSpecialty[]>> = {
@@ -97,11 +99,11 @@ function ratingOf(rating: RatingSummary | null): { aggregateRating?: AggregateRa
 
 /** A hospital as a card shows it: address, place, specialities. */
 export const hospitalOf =
-  (siteUrl: string) =>
+  (siteUrl: string, language: Language = 'en') =>
   (hospital: Hospital): HospitalData & object => ({
     '@type': 'Hospital',
     name: hospital.name,
-    url: siteUrl + links.hospital(hospital.slug),
+    url: siteUrl + inLanguage(links.hospital(hospital.slug), language),
     address: addressOf(hospital),
     ...placeOf(hospital),
     ...imageOf(siteUrl, hospital),
@@ -117,14 +119,15 @@ interface HospitalFacts {
 export const hospitalProfile = (
   siteUrl: string,
   { hospital, rating, description }: HospitalFacts,
+  language: Language = 'en',
 ): HospitalData => ({
-  ...hospitalOf(siteUrl)(hospital),
+  ...hospitalOf(siteUrl, language)(hospital),
   '@id': `${siteUrl}${links.hospital(hospital.slug)}#hospital`,
   description,
   ...(hospital.facilities.length > 0 && {
     amenityFeature: hospital.facilities.map((name) => ({
       '@type': 'LocationFeatureSpecification' as const,
-      name,
+      name: words[language].terms[name] ?? name,
       value: true,
     })),
   }),
@@ -141,14 +144,16 @@ interface DoctorFacts {
 export function physicianProfile(
   siteUrl: string,
   { doctor, practices, rating, description }: DoctorFacts,
+  language: Language = 'en',
 ): Physician {
-  const url = siteUrl + links.doctor(doctor.slug)
+  const { terms, profiles } = words[language]
   const [first] = practices
   return {
     '@type': 'Physician',
-    '@id': `${url}#physician`,
+    // The same doctor on the page of every language.
+    '@id': `${siteUrl}${links.doctor(doctor.slug)}#physician`,
     name: doctor.name,
-    url,
+    url: siteUrl + inLanguage(links.doctor(doctor.slug), language),
     description,
     ...specialitiesOf(doctor),
     address: addressOf(first ?? { address: '', city: doctor.city }),
@@ -156,11 +161,13 @@ export function physicianProfile(
     ...imageOf(siteUrl, doctor),
     ...hoursAt(doctor.opd, first?.id),
     ...(doctor.feeRupees !== null && { priceRange: `₹${doctor.feeRupees}` }),
-    ...(doctor.languages.length > 0 && { knowsLanguage: doctor.languages }),
+    ...(doctor.languages.length > 0 && {
+      knowsLanguage: doctor.languages.map((name) => terms[name] ?? name),
+    }),
     ...(doctor.registrationNumber && {
       identifier: {
         '@type': 'PropertyValue',
-        name: 'Registration number',
+        name: profiles.doctor.facts.registration,
         value: doctor.registrationNumber,
       },
     }),
@@ -168,7 +175,7 @@ export function physicianProfile(
       hospitalAffiliation: practices.map(({ slug, name }) => ({
         '@type': 'Hospital' as const,
         name,
-        url: siteUrl + links.hospital(slug),
+        url: siteUrl + inLanguage(links.hospital(slug), language),
       })),
     }),
     ...ratingOf(rating),

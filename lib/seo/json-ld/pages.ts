@@ -8,6 +8,8 @@ import type {
 } from 'schema-dts'
 import type { Article, Insurer, Video } from '#lib/domain/catalogue/catalogue'
 import { links } from '#lib/domain/routes/links'
+import { type Language, languageTable } from '#lib/domain/text/language'
+import { words } from '#lib/languages/all'
 import { medicalSpecialities } from '#lib/seo/json-ld/directory'
 import { organizationId } from '#lib/seo/json-ld/site'
 
@@ -18,15 +20,17 @@ interface PageText {
   path: string
   title: string
   description: string
+  /** English when absent. */
+  language?: Language
 }
 
-const webPage = (siteUrl: string, { path, title, description }: PageText) => ({
+const webPage = (siteUrl: string, { path, title, description, language = 'en' }: PageText) => ({
   '@type': 'WebPage' as const,
   '@id': siteUrl + path,
   url: siteUrl + path,
   name: title,
   description,
-  inLanguage: 'en-IN',
+  inLanguage: languageTable[language].hreflang,
   publisher: { '@id': organizationId(siteUrl) },
 })
 
@@ -57,13 +61,16 @@ interface InsurancePage extends PageText {
 }
 
 /** A scheme is a service of the state; a private insurer is a company. */
-function subject({ kind, name, summary, website }: Insurer): GovernmentService | Organization {
+function subject(
+  { kind, name, summary, website }: Insurer,
+  serviceType: string,
+): GovernmentService | Organization {
   const shared = { name, description: summary, ...(website && { url: website }) }
   return kind === 'government'
     ? {
         '@type': 'GovernmentService',
         ...shared,
-        serviceType: 'Health insurance',
+        serviceType,
         areaServed: { '@type': 'Country', name: 'India' },
       }
     : { '@type': 'Organization', ...shared }
@@ -74,7 +81,9 @@ export const insurancePage = ({ siteUrl, insurer, text, ...page }: InsurancePage
   ...webPage(siteUrl, page),
   ...(text && { lastReviewed: text.reviewed, dateModified: text.modified }),
   ...(text && text.sources.length > 0 && { citation: text.sources.map(({ url }) => url) }),
-  ...(insurer && { about: subject(insurer) }),
+  ...(insurer && {
+    about: subject(insurer, words[page.language ?? 'en'].insurance.serviceType),
+  }),
 })
 
 interface ServicePage extends OfferedPage {

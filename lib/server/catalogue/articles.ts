@@ -5,6 +5,7 @@ import type { PromotedArticle, Promotion } from '#lib/domain/site/page'
 import type { Language } from '#lib/domain/text/language'
 import { canBeSlug } from '#lib/server/catalogue/entries'
 import { isSample } from '#lib/server/catalogue/state'
+import { translated } from '#lib/server/catalogue/translations'
 import { getDatabase } from '#lib/server/db/database'
 import type { Db } from '#lib/server/db/schema'
 
@@ -35,11 +36,12 @@ export const findArticle = async (
 }
 
 /** A text page such as 'terms-conditions'. */
-export const findPage = (slug: string): Promise<Article | null> => findText('page', 'en', slug)
+export const findPage = (slug: string, language: Language = 'en'): Promise<Article | null> =>
+  findText('page', language, slug)
 
 /** What an insurer or scheme is and how to use it: the text with the insurer's slug. */
-export const findGuide = (slug: string): Promise<Article | null> =>
-  findText('insurance', 'en', slug)
+export const findGuide = (slug: string, language: Language = 'en'): Promise<Article | null> =>
+  findText('insurance', language, slug)
 
 const summaries = () =>
   getDatabase()
@@ -73,6 +75,39 @@ const summaryOf = (row: SummaryRow): ArticleSummary => {
   }
 }
 
+/** Their departments in the language of each text. */
+async function summariesOf(rows: SummaryRow[]): Promise<ArticleSummary[]> {
+  const all = rows.map(summaryOf)
+  const groups = Map.groupBy(all, ({ language }) => language)
+  const names = new Map<Language, Map<number, string>>()
+  for (const [language, some] of groups) {
+    const departments = some.flatMap(({ department }) => department ?? [])
+    const named = await translated('departments', language, departments)
+    names.set(language, new Map(named.map(({ id, name }) => [id, name])))
+  }
+  return all.map((article) => {
+    const { department, language } = article
+    if (!department) return article
+    const name = names.get(language)?.get(department.id) ?? department.name
+    return { ...article, department: { ...department, name } }
+  })
+}
+
+/**
+ * The texts of a kind in a language. Of the kinds that are translated, English ones stand for those that are not
+ * translated yet, and say so.
+ */
+export async function listTexts(
+  kind: ArticleKind,
+  language: Language,
+  limit?: number,
+): Promise<ArticleSummary[]> {
+  const own = await listArticles(kind, language, limit)
+  if (language === 'en' || kind === 'test' || kind === 'blog') return own
+  const there = new Map(own.map((article) => [article.slug, article]))
+  return (await listArticles(kind, 'en')).map((article) => there.get(article.slug) ?? article)
+}
+
 /** All texts of one kind and language: blogs newest first, the others by name. */
 export async function listArticles(
   kind: ArticleSummary['kind'],
@@ -87,18 +122,44 @@ export async function listArticles(
     .orderBy('article.id')
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute()
-  return rows.map(summaryOf)
+  return summariesOf(rows)
 }
 
-/** What an author wrote or a reviewer reviewed, in both languages, the newest first. */
-export async function listArticlesBy(kind: PersonKind, id: number): Promise<ArticleSummary[]> {
+interface Translatable extends Pick<ArticleSummary, 'kind' | 'language' | 'slug'> {
+  counterpart: string | null
+}
+
+/** What the translations of a text have in common. */
+const textOf = ({ kind, language, slug, counterpart }: Translatable) =>
+  `${kind} ${language === 'en' ? slug : (counterpart ?? `${language}:${slug}`)}`
+
+/**
+ * Each text once: in the language of the page, else in English, else in the language that it has. English pages have
+ * all languages.
+ */
+export function forPageIn<T extends Translatable>(language: Language, texts: T[]): T[] {
+  if (language === 'en') return texts
+  const best = new Map<string, T>()
+  for (const wanted of [language, 'en'])
+    for (const text of texts)
+      if (text.language === wanted && !best.has(textOf(text))) best.set(textOf(text), text)
+  return texts.filter((text) => (best.get(textOf(text)) ?? text) === text)
+}
+
+/** What an author wrote or a reviewer reviewed, for a page in a language, the newest first. */
+export async function listArticlesBy(
+  kind: PersonKind,
+  id: number,
+  language: Language = 'en',
+): Promise<ArticleSummary[]> {
   const rows = await summaries()
+    .select('article.counterpart')
     .where(kind === 'author' ? 'article.authorId' : 'article.reviewerId', '=', `${kind}:${id}`)
     .orderBy('article.date', 'desc')
     .orderBy('article.name')
     .orderBy('article.id')
     .execute()
-  return rows.map(summaryOf)
+  return summariesOf(forPageIn(language, rows).map(({ counterpart: _, ...row }) => row))
 }
 
 /** The summaries of the articles with these keys (`condition:en:101`), in the order of the keys. */
@@ -106,7 +167,7 @@ export async function articleSummariesByKeys(keys: string[]): Promise<ArticleSum
   if (keys.length === 0) return []
   const rows = await summaries().where('article.id', 'in', keys).execute()
   const found = new Map(
-    rows.map((row) => [`${row.kind}:${row.language}:${row.articleId}`, summaryOf(row)]),
+    (await summariesOf(rows)).map((one) => [`${one.kind}:${one.language}:${one.id}`, one]),
   )
   return keys.flatMap((key) => found.get(key) ?? [])
 }
@@ -134,7 +195,14 @@ export async function findText(
     .executeTakeFirst()
   if (!row) return null
   const article = JSON.parse(row.body) as Article
-  return { ...article, modified: lastModified(row.modified, row.changed) }
+  const { department } = article
+  const [named = null] = await translated(
+    'departments',
+    language,
+    department ? [department] : [],
+    db,
+  )
+  return { ...article, department: named, modified: lastModified(row.modified, row.changed) }
 }
 
 /** /marketing/brand/{brand} is a brand's page, or a marketing page in the variant of that name. */

@@ -1,14 +1,19 @@
 import type { DoctorProfile } from '#lib/domain/catalogue/catalogue'
 import type { OpdSession } from '#lib/domain/catalogue/opd'
+import type { Language } from '#lib/domain/text/language'
 import { canBeSlug } from '#lib/server/catalogue/entries'
+import { translated, translatedCities } from '#lib/server/catalogue/translations'
 import { getDatabase } from '#lib/server/db/database'
 import { byOwner } from '#lib/server/db/grouped'
 
-export async function findDoctor(slug: string): Promise<DoctorProfile | null> {
+export async function findDoctor(
+  slug: string,
+  language: Language = 'en',
+): Promise<DoctorProfile | null> {
   if (!canBeSlug(slug)) return null
   const query = getDatabase().selectFrom('doctor').select('id').where('slug', '=', slug)
   const row = await query.executeTakeFirst()
-  return row ? ((await doctorsByIds([row.id]))[0] ?? null) : null
+  return row ? ((await doctorsByIds([row.id], language))[0] ?? null) : null
 }
 
 /** The catalogue's name of a doctor; undefined if no doctor has this id. */
@@ -16,20 +21,23 @@ export const nameOfDoctor = async (id: number): Promise<string | undefined> =>
   (await doctorsByIds([id]))[0]?.name
 
 /** Departments, cities and hospitals of these doctors, in the content's order. */
-async function linksOf(ids: number[]) {
+async function linksOf(ids: number[], language: Language) {
   const db = getDatabase()
   const departments = await db
     .selectFrom('doctorDepartment as link')
     .innerJoin('department as target', 'target.id', 'link.departmentId')
     .where('link.doctorId', 'in', ids)
-    .select(['link.doctorId as ownerId', 'target.slug', 'target.name'])
+    .select(['link.doctorId as ownerId', 'target.id', 'target.slug', 'target.name'])
     .orderBy('link.position')
     .execute()
   const cities = await db
     .selectFrom('doctorCity as link')
     .innerJoin('city as target', 'target.id', 'link.cityId')
     .where('link.doctorId', 'in', ids)
-    .select(['link.doctorId as ownerId', 'target.id', 'target.slug', 'target.name'])
+    .select([
+      'link.doctorId as ownerId',
+      ...(['target.id', 'target.slug', 'target.name', 'target.nameHi'] as const),
+    ])
     .orderBy('link.position')
     .execute()
   const hospitals = await db
@@ -39,10 +47,12 @@ async function linksOf(ids: number[]) {
     .select(['link.doctorId as ownerId', 'target.id', 'target.slug', 'target.name'])
     .orderBy('link.position')
     .execute()
+  const named = await translated('departments', language, departments)
+  const places = await translatedCities(language, cities)
   return {
-    departments: byOwner(departments),
-    cities: byOwner(cities),
-    hospitals: byOwner(hospitals),
+    departments: byOwner(named.map(({ id, ...department }) => department)),
+    cities: byOwner(places.map(({ nameHi, ...city }) => city)),
+    hospitals: byOwner(await translated('hospitals', language, hospitals)),
   }
 }
 
@@ -53,7 +63,10 @@ const sessionsAt = (hospitals: { id: number }[], opd: string): OpdSession[] =>
   )
 
 /** The doctors with these ids, in the order of the ids. */
-export async function doctorsByIds(ids: number[]): Promise<DoctorProfile[]> {
+export async function doctorsByIds(
+  ids: number[],
+  language: Language = 'en',
+): Promise<DoctorProfile[]> {
   if (ids.length === 0) return []
   const rows = await getDatabase()
     .selectFrom('doctor')
@@ -74,14 +87,19 @@ export async function doctorsByIds(ids: number[]): Promise<DoctorProfile[]> {
       'doctor.changed',
     ])
     .execute()
-  const { departments, cities, hospitals } = await linksOf(ids)
+  const { departments, cities, hospitals } = await linksOf(ids, language)
+  const read = rows.map(({ languages, ...own }) => ({
+    ...own,
+    languages: JSON.parse(languages) as string[],
+  }))
+  const inWords = await translated('doctors', language, read)
   const doctors = new Map(
-    rows.map(({ languages, opd, ...own }) => {
+    inWords.map(({ opd, ...own }, index) => {
       const ownCities = cities.get(own.id) ?? []
       const ownHospitals = hospitals.get(own.id) ?? []
       const doctor: DoctorProfile = {
         ...own,
-        languages: JSON.parse(languages) as string[],
+        ...(language !== 'en' && own.about === rows[index]?.about && { aboutLanguage: 'en' }),
         opd: sessionsAt(ownHospitals, opd),
         departments: departments.get(own.id) ?? [],
         city: ownCities[0] ?? { id: 0, slug: '', name: '' },

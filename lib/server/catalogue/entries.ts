@@ -1,10 +1,13 @@
 import type { Entries, EntryKind } from '#lib/domain/catalogue/catalogue'
+import type { Language } from '#lib/domain/text/language'
+import { translated } from '#lib/server/catalogue/translations'
 import { getDatabase } from '#lib/server/db/database'
 import type { Db } from '#lib/server/db/schema'
 
 /** Press items, videos, jobs or FAQ, in the content's order. */
 export async function listEntries<K extends EntryKind>(
   kind: K,
+  language: Language = 'en',
   db: Db = getDatabase(),
 ): Promise<Entries[K][]> {
   const rows = await db
@@ -13,7 +16,8 @@ export async function listEntries<K extends EntryKind>(
     .where('kind', '=', kind)
     .orderBy('position')
     .execute()
-  return rows.map(({ body, changed }) => ({ ...JSON.parse(body), changed }))
+  const entries = rows.map(({ body, changed }): Entries[K] => ({ ...JSON.parse(body), changed }))
+  return kind === 'faq' ? translated(kind, language, entries, db) : entries
 }
 
 /**

@@ -1,20 +1,26 @@
 import { fullAddress } from '#lib/domain/catalogue/address'
 import type { HospitalProfile, Named } from '#lib/domain/catalogue/catalogue'
+import type { Language } from '#lib/domain/text/language'
 import { canBeSlug } from '#lib/server/catalogue/entries'
+import { translated, translatedCities } from '#lib/server/catalogue/translations'
 import { getDatabase } from '#lib/server/db/database'
 import { byOwner } from '#lib/server/db/grouped'
 
-export async function findHospital(slug: string): Promise<HospitalProfile | null> {
+export async function findHospital(
+  slug: string,
+  language: Language = 'en',
+): Promise<HospitalProfile | null> {
   if (!canBeSlug(slug)) return null
   const query = getDatabase().selectFrom('hospital').select('id').where('slug', '=', slug)
   const row = await query.executeTakeFirst()
-  return row ? ((await hospitalsByIds([row.id]))[0] ?? null) : null
+  return row ? ((await hospitalsByIds([row.id], language))[0] ?? null) : null
 }
 
 /** The hospitals of a city that no list of a department contains: the first `most` by name, and how many there are. */
 export async function hospitalsWithoutDepartment(
   cityId: number,
   most: number,
+  language: Language = 'en',
 ): Promise<{ total: number; hospitals: (Named & { address: string })[] }> {
   const query = getDatabase()
     .selectFrom('hospital')
@@ -25,12 +31,13 @@ export async function hospitalsWithoutDepartment(
     .select(({ fn }) => fn.countAll().as('total'))
     .executeTakeFirstOrThrow()
   const hospitals = await query
-    .select(['hospital.slug', 'hospital.name', 'hospital.address'])
+    .select(['hospital.id', 'hospital.slug', 'hospital.name', 'hospital.address'])
     .orderBy('hospital.name')
     .orderBy('hospital.id')
     .limit(most)
     .execute()
-  return { total: Number(total), hospitals }
+  const named = await translated('hospitals', language, hospitals)
+  return { total: Number(total), hospitals: named.map(({ id, ...hospital }) => hospital) }
 }
 
 /** Slugs of the cities that have a hospital. */
@@ -49,7 +56,10 @@ export const nameOfHospital = async (id: number): Promise<string | undefined> =>
   (await hospitalsByIds([id]))[0]?.name
 
 /** The hospitals with these ids, in the order of the ids. */
-export async function hospitalsByIds(ids: number[]): Promise<HospitalProfile[]> {
+export async function hospitalsByIds(
+  ids: number[],
+  language: Language = 'en',
+): Promise<HospitalProfile[]> {
   if (ids.length === 0) return []
   const db = getDatabase()
   const rows = await db
@@ -74,13 +84,17 @@ export async function hospitalsByIds(ids: number[]): Promise<HospitalProfile[]> 
       'city.id as cityId',
       'city.slug as citySlug',
       'city.name as cityName',
+      'city.nameHi as cityNameHi',
     ])
     .execute()
   const fields = await db
     .selectFrom('hospitalDepartment')
     .innerJoin('department', 'department.id', 'hospitalDepartment.departmentId')
     .where('hospitalDepartment.hospitalId', 'in', ids)
-    .select(['hospitalDepartment.hospitalId as ownerId', 'department.slug', 'department.name'])
+    .select([
+      'hospitalDepartment.hospitalId as ownerId',
+      ...(['department.id', 'department.slug', 'department.name'] as const),
+    ])
     .orderBy('hospitalDepartment.position')
     .execute()
   const covers = await db
@@ -89,22 +103,40 @@ export async function hospitalsByIds(ids: number[]): Promise<HospitalProfile[]> 
     .where('hospitalInsurer.hospitalId', 'in', ids)
     .select([
       'hospitalInsurer.hospitalId as ownerId',
+      'insurer.id',
       'insurer.slug',
       'insurer.name',
       'insurer.kind',
     ])
     .orderBy('hospitalInsurer.position')
     .execute()
-  const departments = byOwner(fields)
-  const insurers = byOwner(covers)
+  const departments = byOwner(
+    (await translated('departments', language, fields)).map(({ id, ...field }) => field),
+  )
+  const insurers = byOwner(
+    (await translated('insurers', language, covers)).map(({ id, ...cover }) => cover),
+  )
+  const read = rows.map(
+    ({ cityId, citySlug, cityName, cityNameHi, accreditation, facilities, ...own }) => ({
+      ...own,
+      accreditation: JSON.parse(accreditation) as string[],
+      facilities: JSON.parse(facilities) as string[],
+      city: { id: cityId, slug: citySlug, name: cityName, nameHi: cityNameHi },
+    }),
+  )
+  const inWords = await translated('hospitals', language, read)
+  const cities = await translatedCities(
+    language,
+    read.map(({ city }) => city),
+  )
   const hospitals = new Map(
-    rows.map(({ cityId, citySlug, cityName, accreditation, facilities, locality, ...own }) => {
+    inWords.map(({ locality, ...own }, index) => {
+      const { nameHi, ...city } = cities[index] ?? own.city
       const hospital: HospitalProfile = {
         ...own,
+        ...(language !== 'en' && own.about === rows[index]?.about && { aboutLanguage: 'en' }),
         address: fullAddress(own.address, locality, own.pincode),
-        accreditation: JSON.parse(accreditation) as string[],
-        facilities: JSON.parse(facilities) as string[],
-        city: { id: cityId, slug: citySlug, name: cityName },
+        city,
         departments: departments.get(own.id) ?? [],
         insurers: insurers.get(own.id) ?? [],
       }

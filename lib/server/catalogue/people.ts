@@ -1,6 +1,8 @@
 import type { Person } from '#lib/domain/catalogue/catalogue'
 import type { PersonEntry } from '#lib/domain/catalogue/people'
 import type { PersonKind } from '#lib/domain/routes/links'
+import type { Language } from '#lib/domain/text/language'
+import { forPageIn } from '#lib/server/catalogue/articles'
 import { canBeSlug } from '#lib/server/catalogue/entries'
 import { getDatabase } from '#lib/server/db/database'
 
@@ -13,16 +15,24 @@ export async function listPeople(kind: PersonKind): Promise<Person[]> {
   return rows.map(({ body }) => JSON.parse(body) as Person)
 }
 
-/** The same with the number of texts that each of them wrote or reviewed, in both languages. */
-export async function listPeopleWithWorks(kind: PersonKind): Promise<PersonEntry[]> {
-  const counts = getDatabase()
+/** The same with the number of texts that each of them wrote or reviewed, as pages in a language list them. */
+export async function listPeopleWithWorks(
+  kind: PersonKind,
+  language: Language = 'en',
+): Promise<PersonEntry[]> {
+  const texts = getDatabase()
     .selectFrom('article')
     .innerJoin('person', 'person.id', kind === 'author' ? 'article.authorId' : 'article.reviewerId')
-    .select(({ fn }) => ['person.personId', fn.countAll<number | string>().as('works')])
-    .groupBy('person.personId')
-  const [all, rows] = await Promise.all([listPeople(kind), counts.execute()])
-  const works = new Map(rows.map((row) => [row.personId, Number(row.works)]))
-  return all.map((person) => ({ ...person, works: works.get(person.id) ?? 0 }))
+    .select([
+      'person.personId',
+      'article.kind',
+      'article.language',
+      'article.slug',
+      'article.counterpart',
+    ])
+  const [all, rows] = await Promise.all([listPeople(kind), texts.execute()])
+  const works = Map.groupBy(forPageIn(language, rows), ({ personId }) => personId)
+  return all.map((person) => ({ ...person, works: works.get(person.id)?.length ?? 0 }))
 }
 
 export async function findPerson(kind: PersonKind, slug: string): Promise<Person | null> {

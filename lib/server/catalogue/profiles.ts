@@ -13,16 +13,24 @@ import type {
   Practice,
 } from '#lib/domain/catalogue/profile'
 import { type Coordinates, distanceKm } from '#lib/domain/text/format'
-import { listArticles } from '#lib/server/catalogue/articles'
+import type { Language } from '#lib/domain/text/language'
+import { listTexts } from '#lib/server/catalogue/articles'
 import { listCities } from '#lib/server/catalogue/cities'
 import { doctorsByIds } from '#lib/server/catalogue/doctors'
 import { hospitalsByIds } from '#lib/server/catalogue/hospitals'
+import { translated } from '#lib/server/catalogue/translations'
 import { getDatabase } from '#lib/server/db/database'
 import type { Db } from '#lib/server/db/schema'
 
 /** The hospitals where a doctor practises, with their places. */
-export async function practicesOf({ hospitals }: DoctorProfile): Promise<Practice[]> {
-  const found = await hospitalsByIds(hospitals.map(({ id }) => id))
+export async function practicesOf(
+  { hospitals }: DoctorProfile,
+  language: Language = 'en',
+): Promise<Practice[]> {
+  const found = await hospitalsByIds(
+    hospitals.map(({ id }) => id),
+    language,
+  )
   return found.map(({ id, slug, name, city, address, pincode, latitude, longitude }) => {
     return { id, slug, name, city, address, pincode, latitude, longitude }
   })
@@ -90,8 +98,11 @@ const firstDoctorIdsOfHospital = (hospitalId: number, most: number): Promise<Pla
     .execute()
 
 /** How many doctors of a hospital each department has, in the departments' order. */
-const departmentsOfStaff = (hospitalId: number): Promise<(Numbered & { total: number })[]> =>
-  staffOf(hospitalId)
+async function departmentsOfStaff(
+  hospitalId: number,
+  language: Language,
+): Promise<(Numbered & { total: number })[]> {
+  const departments = await staffOf(hospitalId)
     .innerJoin('department', 'department.id', 'field.departmentId')
     .select((eb) => [
       'department.id',
@@ -102,9 +113,14 @@ const departmentsOfStaff = (hospitalId: number): Promise<(Numbered & { total: nu
     .groupBy(['department.id', 'department.slug', 'department.name'])
     .orderBy('department.id')
     .execute()
+  return translated('departments', language, departments)
+}
 
-async function linesOf(placed: Placed[]): Promise<Map<number, DoctorLine>> {
-  const doctors = await doctorsByIds(placed.map(({ doctorId }) => doctorId))
+async function linesOf(placed: Placed[], language: Language): Promise<Map<number, DoctorLine>> {
+  const doctors = await doctorsByIds(
+    placed.map(({ doctorId }) => doctorId),
+    language,
+  )
   return new Map(
     doctors.map(({ id, slug, name, education, experienceYears, feeRupees, languages, photo }) => [
       id,
@@ -113,8 +129,11 @@ async function linesOf(placed: Placed[]): Promise<Map<number, DoctorLine>> {
   )
 }
 
-async function byDepartment(hospitalId: number, placed: Placed[]) {
-  const [departments, lines] = await Promise.all([departmentsOfStaff(hospitalId), linesOf(placed)])
+async function byDepartment(hospitalId: number, placed: Placed[], language: Language) {
+  const [departments, lines] = await Promise.all([
+    departmentsOfStaff(hospitalId, language),
+    linesOf(placed, language),
+  ])
   const groups: DepartmentDoctors[] = departments.map(({ id, slug, name, total }) => ({
     department: { slug, name },
     total,
@@ -132,25 +151,35 @@ async function byDepartment(hospitalId: number, placed: Placed[]) {
 export const pageOfStaff = async (
   { id }: HospitalProfile,
   page: { limit: number; offset: number },
+  language: Language = 'en',
 ): Promise<{ total: number; groups: DepartmentDoctors[] }> =>
-  byDepartment(id, await doctorIdsOfHospital(id, page))
+  byDepartment(id, await doctorIdsOfHospital(id, page), language)
 
 export const firstOfStaff = async (
   { id }: HospitalProfile,
   most: number,
+  language: Language = 'en',
 ): Promise<{ total: number; groups: DepartmentDoctors[] }> =>
-  byDepartment(id, await firstDoctorIdsOfHospital(id, most))
+  byDepartment(id, await firstDoctorIdsOfHospital(id, most), language)
 
 /** About `most` conditions and `most` treatments of these departments, spread evenly over the departments. */
-export async function guidesOf(departments: Named[], most: number): Promise<Guides> {
+export async function guidesOf(
+  departments: Named[],
+  most: number,
+  language: Language = 'en',
+): Promise<Guides> {
   const ofEach = Math.ceil(most / Math.max(1, departments.length))
   const articles = async (kind: 'condition' | 'treatment') => {
-    const all = await listArticles(kind, 'en')
+    const all = await listTexts(kind, language)
     return departments.flatMap(({ slug }) =>
       all
         .filter(({ department }) => department?.slug === slug)
         .slice(0, ofEach)
-        .map((article) => ({ slug: article.slug, name: article.name })),
+        .map((article) => ({
+          slug: article.slug,
+          name: article.name,
+          ...(article.language !== language && { language: article.language }),
+        })),
     )
   }
   const [conditions, treatments] = await Promise.all([articles('condition'), articles('treatment')])
@@ -195,6 +224,7 @@ function middles(places: readonly PlacedHospital[]): Map<string, Coordinates> {
 export async function hospitalsNear(
   hospital: HospitalProfile,
   most: number,
+  language: Language = 'en',
 ): Promise<NearbyHospital[]> {
   const cities = await listCities()
   const city = cities.find(({ slug }) => slug === hospital.city.slug)
@@ -222,7 +252,7 @@ export async function hospitalsNear(
     .sort((one, other) => one.km - other.km || one.id - other.id)
     .slice(0, most)
   const kms = new Map(nearest.map(({ id, km, isTold }) => [id, isTold ? km : null]))
-  const found = await hospitalsByIds([...kms.keys()])
+  const found = await hospitalsByIds([...kms.keys()], language)
   return found.map(({ id, slug, name, city: inCity, beds, accreditation }) => {
     return { id, slug, name, city: inCity, beds, accreditation, km: kms.get(id) ?? null }
   })
@@ -231,13 +261,21 @@ export async function hospitalsNear(
 /** Has the city another doctor or hospital of the same name? */
 async function hasNamesake(
   table: 'doctor' | 'hospital',
-  { id, name, city }: Pick<DoctorProfile, 'id' | 'name' | 'city'>,
+  { id, city }: Pick<DoctorProfile, 'id' | 'city'>,
 ): Promise<boolean> {
-  const row = await getDatabase()
+  const db = getDatabase()
+  // The name that was read may be a translation.
+  const own = await db
+    .selectFrom(table)
+    .select(`${table}.name`)
+    .where(`${table}.id`, '=', id)
+    .executeTakeFirst()
+  if (!own) return false
+  const row = await db
     .selectFrom(table)
     .innerJoin('city', 'city.id', `${table}.cityId`)
     .where('city.slug', '=', city.slug)
-    .where(`${table}.name`, '=', name)
+    .where(`${table}.name`, '=', own.name)
     .where(`${table}.id`, '!=', id)
     .select(`${table}.id`)
     .limit(1)

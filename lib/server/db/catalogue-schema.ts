@@ -183,6 +183,21 @@ interface EntryTable {
   changed: string
 }
 
+/** Kinds of rows whose texts may be translated: content/{language}/{kind}.csv. */
+export type TranslatedKind = 'cities' | 'departments' | 'insurers' | 'hospitals' | 'doctors' | 'faq'
+
+/** The texts of a row in another language than English. */
+interface TranslationTable {
+  /** `hi/doctors:4001` */
+  id: string
+  kind: TranslatedKind
+  language: Language
+  rowId: number
+  /** JSON of the translated fields, by the names that pages use: `practitionerPlural`. */
+  fields: string
+  changed: string
+}
+
 interface TreatmentCostTable {
   /** The article's key, `treatment:en:201`. */
   treatmentId: string
@@ -262,6 +277,7 @@ export interface CatalogueTables {
   person: PersonTable
   article: ArticleTable
   entry: EntryTable
+  translation: TranslationTable
   treatmentCost: TreatmentCostTable
   review: ReviewTable
   visitorReview: VisitorReviewTable

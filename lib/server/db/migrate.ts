@@ -21,6 +21,7 @@ import { leadVisitor } from '#lib/server/db/migrations/0019-lead-visitor'
 import { loginBrowser } from '#lib/server/db/migrations/0020-login-browser'
 import { leadNumbers } from '#lib/server/db/migrations/0021-lead-numbers'
 import { photosAndHours } from '#lib/server/db/migrations/0022-photos-and-hours'
+import { translations } from '#lib/server/db/migrations/0023-translations'
 import type { Db } from '#lib/server/db/schema'
 
 // A list, because bundled code cannot read a folder. Never change a released migration.
@@ -45,6 +46,7 @@ const migrations: Record<string, Migration> = {
   '0020-login-browser': loginBrowser,
   '0021-lead-numbers': leadNumbers,
   '0022-photos-and-hours': photosAndHours,
+  '0023-translations': translations,
 }
 
 /** The migrations that this version of the site knows, in order. */

@@ -6,6 +6,9 @@ interface RoutesManifest {
   headers: { source: string; headers: { key: string; value: string }[] }[]
 }
 
+/** Next.js puts the languages before it. */
+const allPaths = /^(?:\/:nextInternalLocale\([^)]*\))?\/:path\*$/
+
 /**
  * Gives every answer the headers that next.config.js sets for all paths. Next.js omits them on redirects and malformed
  * addresses, the front server on moved pages. Headers that an answer sets itself are kept, but for Next.js's Refresh, which
@@ -16,7 +19,8 @@ interface RoutesManifest {
 export function answerHeaders(distDir: string): (response: ServerResponse) => void {
   const file = path.join(distDir, 'routes-manifest.json')
   const { headers } = JSON.parse(readFileSync(file, 'utf8')) as RoutesManifest
-  const all = headers.find(({ source }) => source === '/:path*')?.headers ?? []
+  const all = headers.find(({ source }) => allPaths.test(source))?.headers
+  if (!all) throw new Error(`No headers for all paths in ${file}`)
   return (response) => {
     const { writeHead } = response
     response.writeHead = ((...given: Parameters<typeof writeHead>) => {

@@ -15,6 +15,7 @@ import {
   isTooLong,
   withoutFailurePage,
   withoutOrigin,
+  withoutOtherLanguages,
 } from '#lib/server/http/front/address'
 import { watchCatalogue } from '#lib/server/http/front/catalogue-version'
 import { front } from '#lib/server/http/front/front'
@@ -69,7 +70,7 @@ const server = limitedServer((request, response) => {
   withHeaders(response)
   // An open connection would delay the shutdown.
   if (isStopping()) response.setHeader('Connection', 'close')
-  request.url = withoutFailurePage(withoutOrigin(request.url))
+  request.url = withoutOtherLanguages(withoutFailurePage(withoutOrigin(request.url)))
   const refusal = isTooLong(request) ? 414 : isForgedImageRequest(request) ? 404 : undefined
   if (refusal === undefined) return answer(request, response)
   finishOnClose(startRecord(request, response), request, response)

@@ -177,6 +177,7 @@ export const noExistingRows: ExistingRows = {
   person: [],
   article: [],
   entry: [],
+  translation: [],
   review: [],
   redirect: [],
 }

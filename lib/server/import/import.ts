@@ -10,6 +10,7 @@ import {
   folderName,
   photoFiles,
   readContentFiles,
+  readGlossaries,
 } from '#lib/server/import/read/content-files'
 import type { RowFile } from '#lib/server/import/schemas/row-schemas'
 import type { Plan, Removal } from '#lib/server/import/sync/plan'
@@ -116,6 +117,16 @@ export async function checkContent(
   return mapping
     ? faultsOfMapped(mapping.db, folder, mapping.file)
     : located(files, await faultsOfContent(folder, files))
+}
+
+/** What readers of the translations in `folder` would stumble over. No import is refused for it. */
+export async function checkWording(folder: string): Promise<Fault[]> {
+  const [files, glossaries, { wordingNotices }] = await Promise.all([
+    readContentFiles(folder),
+    readGlossaries(folder),
+    import('#lib/server/import/check/wording'),
+  ])
+  return located(files, wordingNotices(files, glossaries))
 }
 
 /**

@@ -160,11 +160,17 @@ export async function prepareImport(
   const faults = settled.faults.sort(byPlace)
   if (faults.length > 0 && (!lenient || reading.isUnreadable)) return { refusedFor: faults }
   const rejected = rejectedRows(
-    origins.map(({ file, ...origin }) => ({
-      ...origin,
-      lines: reading.refused.get(file)?.keys() ?? [],
-      causes: reading.causes.get(file),
-    })),
+    [
+      ...origins.map(({ file, ...origin }) => ({
+        ...origin,
+        lines: reading.refused.get(file)?.keys() ?? [],
+        causes: reading.causes.get(file),
+      })),
+      ...[...reading.refusedTranslations].map(([file, lines]) => ({
+        found: given.files.find(({ name }) => name === file),
+        lines: lines.keys(),
+      })),
+    ],
     reading.refusedArticles.map(({ file }) => file),
     faults,
   )

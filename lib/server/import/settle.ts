@@ -29,6 +29,12 @@ import type { Reading } from '#lib/server/import/read/content'
 import { articleId, articleKey, type ContentArticle } from '#lib/server/import/read/content'
 import { type ContentRows, identityOfRow } from '#lib/server/import/read/rows'
 import { type ContentRow, type RowFile, rowFiles } from '#lib/server/import/schemas/row-schemas'
+import {
+  heldTranslations,
+  type SettledTranslation,
+  settledTranslations,
+  soundTranslations,
+} from '#lib/server/import/settle-translations'
 import type { ExistingRows } from '#lib/server/import/sync/existing-rows'
 
 /**
@@ -39,6 +45,7 @@ import type { ExistingRows } from '#lib/server/import/sync/existing-rows'
 export interface Settled {
   rows: ContentRows
   articles: ContentArticle[]
+  translations: SettledTranslation[]
   directory: ContentDirectory
   faults: Fault[]
   /** Existing rows that stay although the import does not contain them. */
@@ -168,6 +175,8 @@ export function settle(
     found('redirects.csv', line, ...rest),
   )
   const ofArticles = articleReferenceFaults(articles, known)
+  const sound = soundTranslations(reading, known)
+  faults.push(...sound.faults)
   for (const file of rowFiles) takeOut(file, (line) => wrong.get(`${file} ${line}`))
   takeOutArticles(ofArticles)
   if (faults.length > 0 && !lenient) return { refusedFor: faults }
@@ -206,6 +215,19 @@ export function settle(
     }
     const lost = articlesWithout(articles, held, missing)
     if (takeOutArticles(lost)) isChanged = true
-    if (!isChanged) return { rows, articles, directory, faults, held, pricesStay, leftOut }
+    if (isChanged) continue
+    const { translations, ...rest } = settledTranslations(
+      sound.translations,
+      reading,
+      { rows, held },
+      foreign,
+    )
+    faults.push(...rest.faults)
+    const translation = heldTranslations(existing, reading, { rows, held }, foreign)
+    return {
+      ...{ rows, articles, translations, directory, faults, pricesStay },
+      held: { ...held, translation },
+      leftOut: leftOut + rest.leftOut,
+    }
   }
 }

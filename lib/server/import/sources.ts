@@ -101,11 +101,17 @@ async function withdrawal(db: Db, source: string, state: CatalogueState): Promis
   }
   const without = <T>(record: Record<string, T>, isGone: (key: string, value: T) => boolean) =>
     Object.fromEntries(Object.entries(record).filter((entry) => !isGone(...entry)))
+  const translated = new Set([
+    ...[...ids.hospital].map((id) => `hospitals:${id}`),
+    ...[...ids.doctor].map((id) => `doctors:${id}`),
+  ])
   return {
     rows: 0,
-    supply: { entities: { hospital: noRows, doctor: noRows }, links: {} },
-    isHeld: (table, id) =>
-      !((table === 'hospital' || table === 'doctor') && ids[table].has(Number(id))),
+    supply: { entities: { hospital: noRows, doctor: noRows, translation: noRows }, links: {} },
+    isHeld: (table, id) => {
+      if (table === 'hospital' || table === 'doctor') return !ids[table].has(Number(id))
+      return table !== 'translation' || !translated.has(String(id).replace(/^.*\//, ''))
+    },
     renamed: hospitals.map(({ id, name }) => ({ id, before: foldNames([name]), now: [] })),
     state: {
       ...state,

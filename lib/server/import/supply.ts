@@ -18,6 +18,7 @@ import { articleId, articleKey } from '#lib/server/import/read/content'
 import type { ContentRows } from '#lib/server/import/read/rows'
 import type { ContentRow, RowFile } from '#lib/server/import/schemas/row-schemas'
 import type { Settled } from '#lib/server/import/settle'
+import { translationRow } from '#lib/server/import/settle-translations'
 import type {
   CatalogueSupply,
   LinkSupply,
@@ -141,6 +142,8 @@ export function catalogueSupply(
   if (brings('articles')) entities.article = listed(articleRows(articles, directory))
   if ((['press.csv', 'videos.csv', 'jobs.csv', 'faq.csv'] as const).some(brings))
     entities.entry = listed(entryRows(rows))
+  // Lists bring none, but remove those of their removed rows.
+  entities.translation = listed(settled.translations.map(translationRow))
   if (brings('reviews.csv'))
     entities.review = listed(
       valuesOf(rows, 'reviews.csv').map(({ doctor, hospital, ...review }) => ({

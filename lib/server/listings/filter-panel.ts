@@ -1,8 +1,18 @@
-import { minuteOfWeek, opdTimeName, opdTimes } from '#lib/domain/catalogue/opd'
+import { dayOfWeek, minuteOfWeek, type OpdTime, opdTimes } from '#lib/domain/catalogue/opd'
 import { filterGroups } from '#lib/domain/listings/filters'
 import type { FilterChoices } from '#lib/domain/listings/listing'
+import type { Language } from '#lib/domain/text/language'
+import { words } from '#lib/languages/all'
 import { type FilteredRows, optionsOf, type Question } from '#lib/server/listings/filter-rows'
 import { everywhere, type ListingIndex } from '#lib/server/listings/listing-index'
+import type { OptionName } from '#lib/server/listings/translated-options'
+
+/** The day is named only where the page is made for one request. @param now minute of the week */
+function opdName(when: OpdTime, now: number | undefined, language: Language): string {
+  const name = words[language].listTexts.options.opd[when]
+  if (now === undefined || when === 'week') return name
+  return `${name} (${dayOfWeek(now, when === 'today' ? 0 : 1, language)})`
+}
 
 /**
  * When doctors see patients. The plain list is cached, so it counts nobody for today; an address with filters is
@@ -12,7 +22,7 @@ function opdFilter(
   index: ListingIndex,
   { chosen, now = new Date() }: Question,
   { counts, rows }: FilteredRows,
-  isCached: boolean,
+  { isCached, language }: Shown,
 ): FilterChoices[] {
   const { offsets } = index.sessions
   const isOffered = rows.some((row) => offsets[row] !== offsets[row + 1])
@@ -20,7 +30,7 @@ function opdFilter(
   const minute = isCached ? undefined : minuteOfWeek(now)
   const options = opdTimes.map((value, number) => ({
     value,
-    name: opdTimeName(value, minute),
+    name: opdName(value, minute, language),
     ...(!isCached && { count: counts.opd?.[number] ?? 0 }),
     ...(chosen.opd?.includes(number) && { chosen: true as const }),
   }))
@@ -40,25 +50,34 @@ function localityFilter(options: FilterChoices['options'], place: number): Filte
   return [{ group: 'locality', options: largest }]
 }
 
+interface Shown {
+  /** Slug of the insurer that the page is about. */
+  pageInsurer: string | undefined
+  isCached: boolean
+  language: Language
+  nameOf: OptionName
+}
+
 /** The filter panel: options with matches, in groups that can narrow the list. */
 export function filtersOf(
   index: ListingIndex,
   question: Question,
   filtered: FilteredRows,
-  { pageInsurer, isCached }: { pageInsurer: string | undefined; isCached: boolean },
+  shown: Shown,
 ): FilterChoices[] {
   const { chosen, place } = question
+  const { pageInsurer, nameOf } = shown
   const { counts, rows } = filtered
   return filterGroups[index.kind].flatMap((group): FilterChoices[] => {
-    if (group === 'opd') return opdFilter(index, question, filtered, isCached)
-    const options = optionsOf(index, group).flatMap(
-      ({ value, name }, number): FilterChoices['options'] => {
-        const count = counts[group]?.[number] ?? 0
-        if (value === pageInsurer) return []
-        if (chosen[group]?.includes(number)) return [{ value, name, count, chosen: true }]
-        return count > 0 ? [{ value, name, count }] : []
-      },
-    )
+    if (group === 'opd') return opdFilter(index, question, filtered, shown)
+    const options = optionsOf(index, group).flatMap((option, number): FilterChoices['options'] => {
+      const { value } = option
+      const name = nameOf(group, option)
+      const count = counts[group]?.[number] ?? 0
+      if (value === pageInsurer) return []
+      if (chosen[group]?.includes(number)) return [{ value, name, count, chosen: true }]
+      return count > 0 ? [{ value, name, count }] : []
+    })
     if (group === 'locality') return localityFilter(options, place)
     const [only] = options
     const canNarrow =

@@ -31,7 +31,10 @@ async function fill<Row>(
 }
 
 async function build(db: Db): Promise<ListingIndexes> {
-  const [departments, insurers] = await Promise.all([listDepartments(db), listInsurers(db)])
+  const [departments, insurers] = await Promise.all([
+    listDepartments('en', db),
+    listInsurers('en', db),
+  ])
   const names = { departmentIds: departments.map(({ id }) => id), insurers }
   const hospitals = await fill(new HospitalListBuilder(names), hospitalRows(db))
   const doctors = await fill(new DoctorListBuilder(names, hospitals.hospitals), doctorRows(db))

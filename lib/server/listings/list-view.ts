@@ -12,8 +12,11 @@ import {
 } from '#lib/domain/listings/listing'
 import { isPlain, queryText, withoutFilterHref, withoutPlaceHref } from '#lib/domain/listings/query'
 import type { ListingKind } from '#lib/domain/routes/links'
+import type { Language } from '#lib/domain/text/language'
 import { listAt } from '#lib/domain/text/number-lists'
 import { namesInLine } from '#lib/domain/text/text'
+import { words } from '#lib/languages/all'
+import { listCities } from '#lib/server/catalogue/cities'
 import { doctorsByIds } from '#lib/server/catalogue/doctors'
 import { hospitalsByIds } from '#lib/server/catalogue/hospitals'
 import { filtersOf } from '#lib/server/listings/filter-panel'
@@ -27,6 +30,7 @@ import {
 } from '#lib/server/listings/filter-rows'
 import { listingIndexes } from '#lib/server/listings/indexes'
 import { everywhere, hospitalsAt, type ListingIndex } from '#lib/server/listings/listing-index'
+import { type OptionName, optionNamesIn } from '#lib/server/listings/translated-options'
 
 /** What a list contains before filters apply. */
 interface ListOf {
@@ -90,34 +94,64 @@ export async function cityChoices(
   })
 }
 
+/** The names in the language of the page. */
+interface Names {
+  language: Language
+  /** Of options of filters. */
+  nameOf: OptionName
+  /** By id. */
+  cityNames: ReadonlyMap<number, string>
+  /** What leads call the cities, where that is another name. */
+  citiesInLeads: ReadonlyMap<number, string>
+}
+
+const idsToNames = (items: readonly { id: number; name: string }[]) =>
+  new Map(items.map(({ id, name }) => [id, name]))
+
+async function namesIn(language: Language, cities: readonly City[]): Promise<Names> {
+  const [nameOf, all] = await Promise.all([
+    optionNamesIn(language),
+    language === 'en' ? [] : listCities(),
+  ])
+  return {
+    language,
+    nameOf,
+    cityNames: idsToNames(cities),
+    citiesInLeads: idsToNames(all),
+  }
+}
+
 /** Links out of an empty list: without one filter, in all cities or in all specialities, where that has matches. */
 function relaxedLinks(
   index: ListingIndex,
   question: Question,
   view: Pick<ListView, 'kind' | 'path' | 'pagesIn' | 'query'>,
+  { language, nameOf }: Names,
 ): CountedLink[] {
   const { query } = view
+  const { relaxed } = words[language].listTexts
   const count = (change: Partial<Question>) =>
     matchingRows(index, { ...question, ...change }).length
   const ways = query.chosen.map(({ group, value }) => {
     const options = optionsOf(index, group)
     const { [group]: numbers = [], ...others } = question.chosen
     const left = numbers.filter((number) => options[number]?.value !== value)
+    const option = options.find((one) => one.value === value) ?? { value, name: value }
     return {
-      name: `Without ‘${options.find((one) => one.value === value)?.name ?? value}’`,
+      name: relaxed.without(nameOf(group, option)),
       href: withoutFilterHref(view, group, value),
       count: count({ chosen: { ...others, [group]: left } }),
     }
   })
   if (query.city)
     ways.push({
-      name: 'The same in all of India',
+      name: relaxed.everywhere,
       href: withoutPlaceHref(view, 'city'),
       count: count({ place: everywhere }),
     })
   if (query.speciality)
     ways.push({
-      name: 'The same in all specialities',
+      name: relaxed.everySpeciality,
       href: withoutPlaceHref(view, 'speciality'),
       count: count({ department: undefined }),
     })
@@ -125,13 +159,19 @@ function relaxedLinks(
 }
 
 /** The names of a hospital's insurers, with the numbers in `first` at the front. */
-function acceptedAt(index: ListingIndex, hospital: number, first: readonly number[]): string {
+function acceptedAt({ index, insurers: first, names }: PageRows, hospital: number): string {
   const accepted = [...listAt(index.hospitals.insurers, hospital)]
   const sorted = [
     ...accepted.filter((one) => first.includes(one)),
     ...accepted.filter((one) => !first.includes(one)),
   ]
-  return namesInLine(sorted.map((one) => index.insurers[one]?.name ?? ''))
+  return namesInLine(
+    sorted.map((one) => {
+      const insurer = index.insurers[one]
+      return insurer ? names.nameOf('insurance', insurer) : ''
+    }),
+    words[names.language].listTexts.andMore,
+  )
 }
 
 /** The rows of one page, with what their cards depend on. */
@@ -143,14 +183,15 @@ interface PageRows {
   insurers: readonly number[]
   /** Does the row see patients at this hospital at the chosen time? */
   isSeenAt: (row: number, hospital: number) => boolean
-  cityNames: ReadonlyMap<number, string>
+  names: Names
 }
 
 async function doctorCards(page: PageRows): Promise<DoctorCardData[]> {
-  const { index, rows, place, insurers, cityNames, isSeenAt } = page
+  const { index, rows, place, insurers, names, isSeenAt } = page
+  const { language } = names
   const ids = rows.map((row) => index.ids[row] ?? 0)
   const rowOf = new Map(ids.map((id, at) => [id, rows[at] ?? 0]))
-  return (await doctorsByIds(ids)).map((doctor): DoctorCardData => {
+  return (await doctorsByIds(ids, language)).map((doctor): DoctorCardData => {
     const row = rowOf.get(doctor.id) ?? 0
     const hospitals = hospitalsAt(index, row, place)
     const acceptsAll = (number: number) => {
@@ -160,9 +201,12 @@ async function doctorCards(page: PageRows): Promise<DoctorCardData[]> {
     const number = hospitals.find((one) => acceptsAll(one) && isSeenAt(row, one)) ?? hospitals[0]
     const hospitalId = number === undefined ? undefined : index.hospitals.ids[number]
     const at = number === undefined ? place : index.hospitals.cityIds[number]
-    const city = cityNames.get(at ?? 0)
+    const city = names.cityNames.get(at ?? 0)
+    const cityId = city === undefined ? doctor.city.id : (at ?? doctor.city.id)
+    const cityInLeads = names.citiesInLeads.get(cityId)
     const opd = opdLine(
       doctor.opd.filter((one) => one.hospitalId === null || one.hospitalId === hospitalId),
+      language,
     )
     return {
       id: doctor.id,
@@ -176,10 +220,9 @@ async function doctorCards(page: PageRows): Promise<DoctorCardData[]> {
       hospital: doctor.hospitals.find(({ id }) => id === hospitalId) ?? null,
       ...(doctor.hospitals.length > 1 && { hasOtherHospitals: true }),
       city: city ?? doctor.city.name,
-      ...(place === everywhere && {
-        cityId: city === undefined ? doctor.city.id : (at ?? doctor.city.id),
-      }),
-      insurers: number === undefined ? '' : acceptedAt(index, number, insurers),
+      ...(cityInLeads !== undefined && { cityInLeads }),
+      ...(place === everywhere && { cityId }),
+      insurers: number === undefined ? '' : acceptedAt(page, number),
       ...(opd && { opd }),
       ...(doctor.photo && { photo: doctor.photo }),
     }
@@ -188,38 +231,52 @@ async function doctorCards(page: PageRows): Promise<DoctorCardData[]> {
 
 const namesOf = (items: readonly { name: string }[]) => items.map(({ name }) => name)
 
-export const hospitalCardOf = (hospital: Hospital): HospitalCardData => ({
+/** @param cityInLeads the catalogue's own name of its city, unless the hospital has that */
+export const hospitalCardOf = (
+  hospital: Hospital,
+  language: Language = 'en',
+  cityInLeads?: string,
+): HospitalCardData => ({
   id: hospital.id,
   slug: hospital.slug,
   name: hospital.name,
   address: hospital.address,
   city: hospital.city.name,
+  ...(cityInLeads !== undefined && { cityInLeads }),
   cityId: hospital.city.id,
   latitude: hospital.latitude,
   longitude: hospital.longitude,
   beds: hospital.beds,
   accreditation: hospital.accreditation.join(', '),
-  departments: namesInLine(namesOf(hospital.departments)),
-  insurers: namesInLine(namesOf(hospital.insurers)),
+  departments: namesInLine(namesOf(hospital.departments), words[language].listTexts.andMore),
+  insurers: namesInLine(namesOf(hospital.insurers), words[language].listTexts.andMore),
   ...(hospital.photo && { photo: hospital.photo }),
 })
 
-async function hospitalCards({ index, rows, insurers }: PageRows): Promise<HospitalCardData[]> {
+async function hospitalCards(page: PageRows): Promise<HospitalCardData[]> {
+  const { index, rows, names } = page
+  const { language, citiesInLeads } = names
   const ids = rows.map((row) => index.ids[row] ?? 0)
   const rowOf = new Map(ids.map((id, at) => [id, rows[at] ?? 0]))
-  return (await hospitalsByIds(ids)).map((hospital) => ({
-    ...hospitalCardOf(hospital),
-    insurers: acceptedAt(index, rowOf.get(hospital.id) ?? 0, insurers),
+  return (await hospitalsByIds(ids, language)).map((hospital) => ({
+    ...hospitalCardOf(hospital, language, citiesInLeads.get(hospital.city.id)),
+    insurers: acceptedAt(page, rowOf.get(hospital.id) ?? 0),
   }))
 }
 
-/** One page of a list. `pageNumber` starts at 1; a page after the last has no cards. */
+/**
+ * One page of a list. `pageNumber` starts at 1; a page after the last has no cards.
+ *
+ * @param cities every city, named in the language of the page
+ */
 export async function readList(
   of: ListOf,
   query: ListQuery,
   page: Pick<ListView, 'path' | 'pagesIn' | 'pageNumber'>,
   cities: readonly City[],
+  language: Language = 'en',
 ): Promise<ListView> {
+  const names = await namesIn(language, cities)
   const index = (await listingIndexes.current())[of.kind]
   const question = questionOf(index, of, query)
   const filtered = filterRows(index, question)
@@ -231,17 +288,19 @@ export async function readList(
     place: question.place,
     insurers: [...(question.required ?? []), ...(question.chosen.insurance ?? [])],
     isSeenAt: isSeenAt(index, question),
-    cityNames: new Map(cities.map(({ id, name }) => [id, name])),
+    names,
   }
   const view = { kind: of.kind, ...page, query }
   return {
     ...view,
-    ...(total === 0 && { relaxed: relaxedLinks(index, question, view) }),
+    ...(total === 0 && { relaxed: relaxedLinks(index, question, view, names) }),
     total,
     pageCount: pageCountOf(total),
     filters: filtersOf(index, question, filtered, {
       pageInsurer: of.insurer,
       isCached: isPlain(of.kind, query),
+      language,
+      nameOf: names.nameOf,
     }),
     doctors: of.kind === 'doctors' ? await doctorCards(pageRows) : [],
     hospitals: of.kind === 'hospitals' ? await hospitalCards(pageRows) : [],

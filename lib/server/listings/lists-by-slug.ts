@@ -1,5 +1,6 @@
 import type { Doctor, Hospital, Page } from '#lib/domain/catalogue/catalogue'
 import type { ListingKind } from '#lib/domain/routes/links'
+import type { Language } from '#lib/domain/text/language'
 import { findCity } from '#lib/server/catalogue/cities'
 import { listDepartments } from '#lib/server/catalogue/departments'
 import { doctorsByIds } from '#lib/server/catalogue/doctors'
@@ -14,6 +15,8 @@ interface Asked {
   citySlug?: string
   departmentSlug?: string
   limit: number
+  /** Of the names; English if absent. */
+  language?: Language
 }
 
 /** The first ids in the default order. Unknown slugs match nothing. */
@@ -44,14 +47,14 @@ async function firstIds(
 /** The first doctors: the most experienced first, then by name and id. Unknown slugs match nobody. */
 export async function listDoctors(asked: Asked): Promise<Page<Doctor>> {
   const { total, ids } = await firstIds('doctors', asked)
-  const items = await doctorsByIds(ids)
+  const items = await doctorsByIds(ids, asked.language ?? 'en')
   return { total, items: items.map(({ about, changed, opd, ...doctor }) => doctor) }
 }
 
 /** The first hospitals: the most accredited first, then by beds, name and id. Unknown slugs match none. */
 export async function listHospitals(asked: Asked): Promise<Page<Hospital>> {
   const { total, ids } = await firstIds('hospitals', asked)
-  const items = await hospitalsByIds(ids)
+  const items = await hospitalsByIds(ids, asked.language ?? 'en')
   return {
     total,
     items: items.map(({ facilities, about, changed, ...hospital }) => hospital),

@@ -1,4 +1,10 @@
-import { articleKinds, isArticleKind, type ListingKind, links } from '#lib/domain/routes/links'
+import {
+  articleKinds,
+  isArticleKind,
+  type ListingKind,
+  links,
+  plainPath,
+} from '#lib/domain/routes/links'
 import { type RouteMatch, routeOf } from '#lib/domain/routes/match'
 import type { DataSource } from '#lib/domain/routes/table'
 import { readMarketingAddress } from '#lib/domain/site/marketing'
@@ -6,17 +12,15 @@ import type { PageContext } from '#lib/domain/site/page'
 import { languages } from '#lib/domain/text/language'
 import { findArticle, findPage, promotionAt } from '#lib/server/catalogue/articles'
 import { findCity } from '#lib/server/catalogue/cities'
-import { findDepartment, listDepartments } from '#lib/server/catalogue/departments'
-import { findDoctor } from '#lib/server/catalogue/doctors'
-import { findHospital } from '#lib/server/catalogue/hospitals'
+import { findDepartment } from '#lib/server/catalogue/departments'
+import { insurerIn } from '#lib/server/catalogue/in-language'
 import { findInsurer } from '#lib/server/catalogue/insurers'
 import { findPerson } from '#lib/server/catalogue/people'
-import { practicesOf } from '#lib/server/catalogue/profiles'
 import { loginContext } from '#lib/server/pages/account/login'
 import { articleContext } from '#lib/server/pages/catalogue/article'
 import { indexContext } from '#lib/server/pages/catalogue/article-index'
 import { departmentContext } from '#lib/server/pages/catalogue/department'
-import { doctorContext, mainDepartment } from '#lib/server/pages/catalogue/doctor'
+import { doctorContext } from '#lib/server/pages/catalogue/doctor'
 import { hospitalContext } from '#lib/server/pages/catalogue/hospital'
 import { insuranceContext, insuranceGuideContext } from '#lib/server/pages/catalogue/insurance'
 import { peopleContext, personContext } from '#lib/server/pages/catalogue/people'
@@ -51,7 +55,9 @@ const fixedContexts: readonly PageContext[] = [
   writeReviewContext,
   videosContext,
   ...listContexts,
-  ...(['author', 'reviewer'] as const).map(peopleContext),
+  ...(['author', 'reviewer'] as const).flatMap((kind) =>
+    languages.map((language) => peopleContext(kind, language)),
+  ),
   ...articleKinds.flatMap((kind) => languages.map((language) => indexContext(kind, language))),
 ]
 
@@ -67,35 +73,30 @@ const article: ContextOf = async ({ language, params }) => {
   return found && isArticleKind(kind) ? articleContext(kind, found) : null
 }
 
-const person: ContextOf = async ({ params }) => {
+const person: ContextOf = async ({ params, language }) => {
   const kind = params.author === undefined ? 'reviewer' : 'author'
   const found = await findPerson(kind, params[kind] ?? '')
-  return found && personContext(kind, found)
+  return found && personContext(kind, found, language)
 }
 
-const doctor: ContextOf = async ({ params }) => {
-  const found = await findDoctor(params.doctor ?? '')
-  if (!found) return null
-  const [practices, departments] = await Promise.all([practicesOf(found), listDepartments()])
-  return doctorContext({ doctor: found, practices }, mainDepartment(found, departments))
-}
+const doctor: ContextOf = async ({ params, language }) =>
+  doctorContext(params.doctor ?? '', language)
 
 const treatmentPlace: ContextOf = async (match) => {
   const found = await findTreatmentPlace(match)
   if (!found) return null
-  const { treatment, here, isCost } = found
-  return here && !isCost
-    ? treatmentCityContext(treatment, here.city)
-    : costContext(treatment, here?.city ?? null)
+  const { subject, here, isCost } = found
+  const city = here && { ...here.city, nameInLeads: here.nameInLeads }
+  return city && !isCost ? treatmentCityContext(subject, city) : costContext(subject, city)
 }
 
-const listing: ContextOf = async ({ route, params }) => {
+const listing: ContextOf = async ({ route, params, language }) => {
   const kind: ListingKind = route.pageType === 'CityWise_Doctors_Listing' ? 'doctors' : 'hospitals'
   const city = await findCity(params.city ?? '')
   if (!city) return null
-  if (params.department === undefined) return cityContext(kind, city)
+  if (params.department === undefined) return cityContext(kind, city, language)
   const department = await findDepartment(params.department)
-  return department && listingContext(kind, city, department, Number(params.page ?? 1))
+  return department && listingContext(kind, city, department, Number(params.page ?? 1), language)
 }
 
 const promotion: ContextOf = async (_match, path) => {
@@ -106,8 +107,8 @@ const promotion: ContextOf = async (_match, path) => {
   return marketingContext(found, address, first)
 }
 
-const text: ContextOf = async ({ route }, path) => {
-  const found = await findPage(path.slice(1))
+const text: ContextOf = async ({ route, language }) => {
+  const found = await findPage(route.path.slice(1), language)
   return found && textContext(route, found)
 }
 
@@ -128,24 +129,27 @@ const contexts: Record<DataSource, ContextOf> = {
     const page = toolPageAt(path)
     return page ? toolContext(page) : null
   },
-  directory: async (_match, path) =>
-    directoryContext(path === links.directory('doctors') ? 'doctors' : 'hospitals'),
-  insurance: async () => insuranceContext(await findPage('insurance')),
-  department: async ({ params }) => {
+  directory: async ({ route, language }) =>
+    directoryContext(route.path === links.directory('doctors') ? 'doctors' : 'hospitals', {
+      language,
+    }),
+  insurance: async ({ language }) =>
+    insuranceContext(await findPage('insurance', language), language),
+  department: async ({ params, language }) => {
     const found = await findDepartment(params.department ?? '')
-    return found && departmentContext(found)
+    const shown = await findDepartment(params.department ?? '', language)
+    return found && departmentContext(found, language, shown?.name)
   },
-  hospital: async ({ params }, path) => {
-    const found = await findHospital(params.hospital ?? '')
-    return found && hospitalContext(found, path)
-  },
-  insurer: async ({ params }) => {
+  hospital: async ({ params, language }, path) =>
+    hospitalContext(params.hospital ?? '', plainPath(path), language),
+  insurer: async ({ params, language }) => {
     const found = await findInsurer(params.insurer ?? '')
-    return found && insurerContext(found)
+    return found && insurerContext(found, language, (await insurerIn(found, language)).name)
   },
-  'insurance-guide': async ({ params }) => {
+  'insurance-guide': async ({ params, language }) => {
     const found = await findInsurer(params.insurer ?? '')
-    return found && insuranceGuideContext(found)
+    const shown = await findInsurer(params.insurer ?? '', language)
+    return found && insuranceGuideContext(found, language, shown?.name)
   },
 }
 

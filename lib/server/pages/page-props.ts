@@ -1,14 +1,13 @@
 import type { GetStaticPaths } from 'next'
 import { environment } from '#lib/config/env.server'
 import type { Navigation } from '#lib/domain/catalogue/catalogue'
-import { type ArticleWords, englishWords } from '#lib/domain/catalogue/texts/article/en'
-import { hindiWords } from '#lib/domain/catalogue/texts/article/hi'
 import { formRequirements } from '#lib/domain/leads/fields'
 import { tierOfPage } from '#lib/domain/leads/tier'
-import { links } from '#lib/domain/routes/links'
-import { routeOf } from '#lib/domain/routes/match'
+import { inLanguage, links } from '#lib/domain/routes/links'
+import { routeOf, translationsOf } from '#lib/domain/routes/match'
 import type { PageContext, PageProps } from '#lib/domain/site/page'
 import type { Language } from '#lib/domain/text/language'
+import { words } from '#lib/languages/all'
 import { breadcrumbList, type Crumb, graph } from '#lib/seo/json-ld/graph'
 import { type Seo, type SeoInput, seoFor } from '#lib/seo/seo'
 import { readNavigation } from '#lib/server/catalogue/navigation'
@@ -32,9 +31,10 @@ export const pathsOnDemand: GetStaticPaths = () => ({ paths: [], fallback: 'bloc
 /** withLayout sets these props itself. */
 export type WithoutOwn = { [Name in keyof PageProps]?: never }
 
-const layout = 'layout'
+const layoutName = (language: Language) => `layout ${language}`
 
-const readLayout = () => Promise.all([readNavigation(), readCatalogueVersion(getDatabase())])
+const readLayout = (language: Language) =>
+  Promise.all([readNavigation(language), readCatalogueVersion(getDatabase())])
 
 /** A page context with the tier and the form fields of its page type, unless the page has its own. */
 export const completeContext = (page: PageContext): PageContext => ({
@@ -48,15 +48,11 @@ export async function withLayout<T extends object>(
   page: PageContext,
   extra: T & WithoutOwn,
   // A cached page must not contain old menus.
-  read = () => remember(layout, readLayout),
+  read = () => remember(layoutName(page.language), () => readLayout(page.language)),
 ): Promise<PageProps & { navigation: Navigation } & T> {
   const [navigation, made] = await read()
   return { ...extra, page: completeContext(page), navigation, made }
 }
-
-/** The words of articles in a language. Only the server needs both: a page loads its own. */
-export const articleWordsOf = (language: Language): ArticleWords =>
-  language === 'hi' ? hindiWords : englishWords
 
 /** Props of a page with a head of its own and a trail from the home page. */
 export interface PageWithTrail extends PageProps {
@@ -66,9 +62,12 @@ export interface PageWithTrail extends PageProps {
 
 /**
  * The data of a page for search engines. Only pages with a section of the sitemap in the route table are for them.
+ *
+ * @param input `alternates`: where the route table does not know them, because a text may have no counterpart
  */
 export const pageSeo = ({ indexed = true, ...input }: Omit<SeoInput, 'siteUrl'>): Seo =>
   seoFor({
+    alternates: translationsOf(input.path),
     ...input,
     siteUrl: environment().siteUrl,
     indexed: indexed && routeOf(input.path)?.route.sitemap !== undefined,
@@ -80,7 +79,7 @@ export interface Shown
   page: PageContext
   /** False keeps an empty page out of search engines; true if absent. */
   indexed?: boolean
-  /** The pages between the home page and this one. */
+  /** The pages between the home page and this one, with plain paths. */
   above?: readonly Crumb[]
   /** The page's name in the trail; its heading if absent. */
   crumb?: string
@@ -95,8 +94,9 @@ export function pageWithTrail<T extends object>(
 ): Promise<PageWithTrail & { navigation: Navigation } & T> {
   const { siteUrl } = environment()
   const { path, language } = page
-  const home = { name: articleWordsOf(language).home, path: links.home }
-  const trail = [home, ...above, { name: crumb, path }]
+  const home = { name: words[language].layout.home, path: links.home }
+  const higher = [home, ...above].map((one) => ({ ...one, path: inLanguage(one.path, language) }))
+  const trail = [...higher, { name: crumb, path }]
   const jsonLd = graph(...(things?.(siteUrl) ?? []), breadcrumbList(siteUrl, trail))
   return withLayout(page, {
     ...extra,
@@ -107,7 +107,9 @@ export function pageWithTrail<T extends object>(
 
 /** The same for a form that must be returned even without a database, with the last known menus. */
 export const withKnownLayout = <T extends object>(page: PageContext, extra: T & WithoutOwn) =>
-  withLayout(page, extra, () => lastKnown(layout, readLayout))
+  withLayout(page, extra, () =>
+    lastKnown(layoutName(page.language), () => readLayout(page.language)),
+  )
 
 /** One part of a dynamic address or of a query; '' if it is missing or given several times. */
 export const addressPart = (value: string | string[] | undefined): string =>

@@ -7,14 +7,16 @@ import {
   type Named,
   nameInLists,
 } from '#lib/domain/catalogue/catalogue'
-import { experience } from '#lib/domain/catalogue/texts/doctor'
 import { plainQuery } from '#lib/domain/listings/query'
 import { type ArticleKind, links } from '#lib/domain/routes/links'
 import { type SearchType, searchTitles, searchTypes } from '#lib/domain/search/kinds'
 import type { SearchGroup, SearchHit, SearchResults } from '#lib/domain/search/search'
 import { capitalised } from '#lib/domain/text/text'
+import { words } from '#lib/languages/all'
 import { countInCities } from '#lib/server/listings/list-view'
 import type { CatalogueSearch, SearchResult } from '#lib/server/search/catalogue'
+
+const { cards } = words.en.common
 
 /** If a city is chosen or named, a department links to its doctors there. */
 const ofDepartment = (department: Department, city: Named | null): SearchHit =>
@@ -38,7 +40,7 @@ const ofDoctor = (doctor: Doctor): SearchHit => ({
   detail: [
     doctor.departments.map(({ name }) => name).join(', '),
     doctor.city.name,
-    doctor.experienceYears === null ? '' : `${experience(doctor)} of experience`,
+    doctor.experienceYears === null ? '' : cards.yearsOfExperience(doctor.experienceYears),
   ]
     .filter(Boolean)
     .join(', '),

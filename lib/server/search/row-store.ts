@@ -47,6 +47,10 @@ export async function* articleRows(db: Db): AsyncGenerator<SearchRow[]> {
       .selectFrom('article')
       .select(['id', 'slug', 'language', 'title', 'departmentId', 'searchText'])
       .where('kind', '=', kind)
+      // A translation is the same text once more. Results lead to the English one.
+      .$if(kind === 'condition' || kind === 'treatment', (query) =>
+        query.where('language', '=', 'en'),
+      )
       .orderBy('id')
       .execute()
     yield rows.map(({ id, slug, language, title, departmentId, searchText }) => {

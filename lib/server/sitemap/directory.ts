@@ -1,6 +1,7 @@
 import { reviewPageCount } from '#lib/domain/catalogue/ratings'
 import { pageCountOf } from '#lib/domain/listings/listing'
 import { type ListingKind, links } from '#lib/domain/routes/links'
+import { languages } from '#lib/domain/text/language'
 import { mostInSitemap, type SitemapEntry, type SitemapFile } from '#lib/seo/sitemap'
 import { citiesWithHospitals } from '#lib/server/catalogue/hospitals'
 import { RebuiltOnChange } from '#lib/server/catalogue/rebuilt-on-change'
@@ -8,6 +9,7 @@ import { readCatalogueVersion } from '#lib/server/catalogue/state'
 import { treatmentCities } from '#lib/server/catalogue/treatment-places'
 import { getDatabase } from '#lib/server/db/database'
 import { largestId } from '#lib/server/import/read/content-values'
+import { inEachLanguage } from '#lib/server/sitemap/languages'
 import {
   type Counted,
   fileStarts,
@@ -24,8 +26,10 @@ type Row = Awaited<ReturnType<typeof profilesAfter>>[number]
 
 /** Rows per query, so that other requests can run in between. */
 const chunkSize = 1000
-/** A hospital has several addresses: its own and the pages of its doctors and reviews. */
-const hospitalsInFile = mostInSitemap / 5
+/** Each page has an address in each language. */
+const profilesInFile = Math.floor(mostInSitemap / languages.length)
+/** A hospital has several pages: its own and those of its doctors and reviews. */
+const hospitalsInFile = Math.floor(profilesInFile / 5)
 
 async function* chunksOf(
   table: Table,
@@ -62,8 +66,8 @@ async function filesBy(
 }
 
 export const doctorFiles = (): Promise<SitemapFile[]> =>
-  filesBy('doctor', mostInSitemap, (rows) =>
-    rows.map(({ slug, changed }) => ({ path: links.doctor(slug), changed })),
+  filesBy('doctor', profilesInFile, (rows) =>
+    inEachLanguage(rows.map(({ slug, changed }) => ({ path: links.doctor(slug), changed }))),
   )
 
 const pagesOf = (
@@ -82,11 +86,13 @@ async function hospitalEntries(rows: Row[]): Promise<SitemapEntry[]> {
   const db = getDatabase()
   const range = { from: rows[0]?.id ?? 0, to: rows.at(-1)?.id ?? 0 }
   const [staff, reviews] = [await staffCounts(db, range), await reviewCounts(db, range)]
-  return rows.flatMap(({ id, slug, changed }) => [
-    { path: links.hospital(slug), changed },
-    ...pagesOf(staff.get(id), pageCountOf, (page) => links.hospitalDoctors(slug, page)),
-    ...pagesOf(reviews.get(id), reviewPageCount, (page) => links.hospitalReviews(slug, page)),
-  ])
+  return inEachLanguage(
+    rows.flatMap(({ id, slug, changed }) => [
+      { path: links.hospital(slug), changed },
+      ...pagesOf(staff.get(id), pageCountOf, (page) => links.hospitalDoctors(slug, page)),
+      ...pagesOf(reviews.get(id), reviewPageCount, (page) => links.hospitalReviews(slug, page)),
+    ]),
+  )
 }
 
 export const hospitalFiles = (): Promise<SitemapFile[]> =>
@@ -107,15 +113,17 @@ export async function listSitemapEntries(kind: ListingKind): Promise<SitemapEntr
   // A city whose hospitals have no department still has a page that lists them.
   if (kind === 'hospitals')
     for (const city of await citiesWithHospitals()) if (!cities.has(city)) cities.set(city, [])
-  return [...cities].flatMap(([city, own]) => [
-    { path: links.cityDirectory(city, kind) },
-    ...own.flatMap(({ departmentSlug, total, changed }) =>
-      Array.from({ length: pageCountOf(total) }, (_, index) => ({
-        path: links.listing(city, kind, departmentSlug, index + 1),
-        changed,
-      })),
-    ),
-  ])
+  return inEachLanguage(
+    [...cities].flatMap(([city, own]) => [
+      { path: links.cityDirectory(city, kind) },
+      ...own.flatMap(({ departmentSlug, total, changed }) =>
+        Array.from({ length: pageCountOf(total) }, (_, index) => ({
+          path: links.listing(city, kind, departmentSlug, index + 1),
+          changed,
+        })),
+      ),
+    ]),
+  )
 }
 
 /** Treatments in cities and their costs, without dates: changes of prices and doctors are not recorded. */
@@ -129,20 +137,24 @@ export async function treatmentPlaceEntries(): Promise<SitemapEntry[]> {
   ])
   const pricesOf = Map.groupBy(prices, ({ treatmentSlug }) => treatmentSlug)
   const placesOf = Map.groupBy([...doctors, ...hospitals], ({ departmentSlug }) => departmentSlug)
-  return articles
-    .filter(({ kind, language }) => kind === 'treatment' && language === 'en')
+  const treatments = articles.filter(({ kind }) => kind === 'treatment')
+  const translated = new Set(
+    treatments.filter(({ language }) => language !== 'en').map(({ counterpart }) => counterpart),
+  )
+  return treatments
+    .filter(({ language }) => language === 'en')
     .flatMap(({ slug, departmentSlug }) => {
       const priced = (pricesOf.get(slug) ?? []).map(({ citySlug }) => citySlug)
       const peopled = (departmentSlug ? (placesOf.get(departmentSlug) ?? []) : []).map(
         ({ citySlug }) => citySlug,
       )
-      return [
+      const entries = [
         links.cost(slug),
         ...[...new Set([...priced, ...peopled])]
           .sort()
           .map((city) => links.treatmentInCity(slug, city)),
         ...priced.map((city) => links.cost(slug, city)),
-      ]
+      ].map((path) => ({ path }))
+      return translated.has(slug) ? inEachLanguage(entries) : entries
     })
-    .map((path) => ({ path }))
 }

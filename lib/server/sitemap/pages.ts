@@ -1,15 +1,14 @@
 import type { EntryKind } from '#lib/domain/catalogue/catalogue'
 import { reviewPageCount } from '#lib/domain/catalogue/ratings'
-import { type ArticleKind, isArticleKind, links } from '#lib/domain/routes/links'
+import { inLanguage, isArticleKind, links } from '#lib/domain/routes/links'
 import { fixedPages } from '#lib/domain/routes/match'
-import type { Language } from '#lib/domain/text/language'
-import { hreflangs } from '#lib/seo/hreflang'
 import type { SitemapEntry } from '#lib/seo/sitemap'
 import { listDepartments } from '#lib/server/catalogue/departments'
 import { listEntries } from '#lib/server/catalogue/entries'
 import { listInsurers } from '#lib/server/catalogue/insurers'
 import { listPeople } from '#lib/server/catalogue/people'
 import { getDatabase } from '#lib/server/db/database'
+import { alternatesOf, inEachLanguage, translatedEntry } from '#lib/server/sitemap/languages'
 import {
   allReviews,
   type MappedArticle,
@@ -48,17 +47,7 @@ const indexEntries = (articles: MappedArticle[]): SitemapEntry[] =>
     const dates = articles
       .filter((article) => article.kind === kind && article.language === language)
       .map(({ modified }) => modified)
-    const other: Language = language === 'hi' ? 'en' : 'hi'
-    return {
-      path,
-      changed: latest(...dates),
-      ...(route.languages?.includes(other) && {
-        alternates: inBothLanguages(
-          { language, path },
-          { language: other, path: links.articles(kind, other) },
-        ),
-      }),
-    }
+    return { path, changed: latest(...dates), ...translatedEntry(path) }
   })
 
 async function reviewEntries(): Promise<SitemapEntry[]> {
@@ -88,9 +77,16 @@ async function entryPageEntries(articles: MappedArticle[]): Promise<SitemapEntry
 /** Everything that is neither an article nor part of the directory of doctors and hospitals. */
 export async function pageEntries(): Promise<SitemapEntry[]> {
   const articles = await mappedArticles(getDatabase())
-  const texts = sitemapPages.flatMap(({ path, route: { source } }) => {
-    const text = articles.find(({ kind, slug }) => kind === 'page' && links.text(slug) === path)
-    return source === 'text' && text ? [{ path, changed: text.modified }] : []
+  const texts = sitemapPages.flatMap(({ path, language, route: { source, path: plain } }) => {
+    const own = articles.filter(({ kind, slug }) => kind === 'page' && links.text(slug) === plain)
+    const text = own.find((one) => one.language === language)
+    if (source !== 'text' || !text) return []
+    const pages = own.map((one) => ({
+      language: one.language,
+      path: inLanguage(plain, one.language),
+    }))
+    const alternates = pages.length > 1 ? { alternates: alternatesOf(pages) } : {}
+    return [{ path, changed: text.modified, ...alternates }]
   })
   const guides = new Map(
     articles
@@ -109,18 +105,20 @@ export async function pageEntries(): Promise<SitemapEntry[]> {
     ...texts,
     ...(await reviewEntries()),
     ...sitemapPages
-      .filter(({ path, route }) => route.source !== 'text' && !mayBeEmpty.has(path))
-      .map(({ path }) => ({ path })),
-    ...(authors.length > 0 ? [{ path: links.people('author') }] : []),
-    ...(reviewers.length > 0 ? [{ path: links.people('reviewer') }] : []),
-    ...departments.map(({ slug }) => ({ path: links.department(slug) })),
-    ...insurers.map(({ slug }) => ({ path: links.insurer(slug) })),
-    ...insurers.map(({ slug }) => ({
-      path: links.insuranceGuide(slug),
-      changed: guides.get(slug),
-    })),
-    ...authors.map(({ slug }) => ({ path: links.person('author', slug) })),
-    ...reviewers.map(({ slug }) => ({ path: links.person('reviewer', slug) })),
+      .filter(({ route }) => route.source !== 'text' && !mayBeEmpty.has(route.path))
+      .map(({ path }) => ({ path, ...translatedEntry(path) })),
+    ...inEachLanguage([
+      ...(authors.length > 0 ? [{ path: links.people('author') }] : []),
+      ...(reviewers.length > 0 ? [{ path: links.people('reviewer') }] : []),
+      ...departments.map(({ slug }) => ({ path: links.department(slug) })),
+      ...insurers.map(({ slug }) => ({ path: links.insurer(slug) })),
+      ...insurers.map(({ slug }) => ({
+        path: links.insuranceGuide(slug),
+        changed: guides.get(slug),
+      })),
+      ...authors.map(({ slug }) => ({ path: links.person('author', slug) })),
+      ...reviewers.map(({ slug }) => ({ path: links.person('reviewer', slug) })),
+    ]),
   ]
   // The first entry of an address has the most details.
   const byPath = new Map<string, SitemapEntry>()
@@ -128,35 +126,28 @@ export async function pageEntries(): Promise<SitemapEntry[]> {
   return [...byPath.values()]
 }
 
-/** An address in both languages, as in the page's head. */
-const inBothLanguages = (
-  here: { language: Language; path: string },
-  there: { language: Language; path: string },
-): SitemapEntry['alternates'] =>
-  hreflangs([here, there]).map(({ hreflang, path }) => ({ language: hreflang, path }))
-
-function entryOf(kind: ArticleKind, article: MappedArticle): SitemapEntry {
-  const { language, slug, counterpart, modified } = article
-  const other: Language = language === 'hi' ? 'en' : 'hi'
-  const path = links.article(kind, slug, language)
-  return {
-    path,
-    changed: modified,
-    ...(counterpart && {
-      alternates: inBothLanguages(
-        { language, path },
-        { language: other, path: links.article(kind, counterpart, other) },
-      ),
-    }),
-  }
-}
+/** What the translations of a text have in common. */
+const groupOf = ({ kind, language, slug, counterpart }: MappedArticle) =>
+  `${kind} ${language === 'en' ? slug : (counterpart ?? `${language}:${slug}`)}`
 
 /** Every condition, treatment, test and blog article, and the campaigns. */
 export async function articleEntries(): Promise<SitemapEntry[]> {
   const articles = await mappedArticles(getDatabase())
+  const groups = Map.groupBy(articles, groupOf)
   return articles.flatMap((article) => {
-    const { kind, slug, modified } = article
-    if (isArticleKind(kind)) return [entryOf(kind, article)]
-    return kind === 'campaign' ? [{ path: links.campaign(slug), changed: modified }] : []
+    const { kind, language, slug, modified } = article
+    if (kind === 'campaign') return [{ path: links.campaign(slug), changed: modified }]
+    if (!isArticleKind(kind)) return []
+    const translations = (groups.get(groupOf(article)) ?? []).map((one) => ({
+      language: one.language,
+      path: links.article(kind, one.slug, one.language),
+    }))
+    return [
+      {
+        path: links.article(kind, slug, language),
+        changed: modified,
+        ...(translations.length > 1 && { alternates: alternatesOf(translations) }),
+      },
+    ]
   })
 }

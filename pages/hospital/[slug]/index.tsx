@@ -2,11 +2,12 @@ import { HospitalScreen } from '#components/catalogue/profiles/hospital-screen'
 import { ReviewsPart } from '#components/catalogue/reviews/reviews-part'
 import { RatingLine } from '#components/catalogue/reviews/stars'
 import { InlineLeadForm } from '#components/leads/form/inline-lead-form'
+import { withWords } from '#components/ui/words/with-words'
 import { links } from '#lib/domain/routes/links'
 import { type HospitalPageProps, hospitalStaticProps } from '#lib/server/pages/catalogue/hospital'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
-export default function HospitalPage(props: HospitalPageProps) {
+function HospitalPage(props: HospitalPageProps) {
   const { trail, view, reviews, page, formOptions } = props
   const { slug } = view.hospital
   return (
@@ -25,6 +26,8 @@ export default function HospitalPage(props: HospitalPageProps) {
     />
   )
 }
+
+export default withWords(['insurance', 'profiles', 'terms'], HospitalPage)
 
 export const getStaticPaths = pathsOnDemand
 export const getStaticProps = hospitalStaticProps

@@ -2,6 +2,7 @@ import { InlineLeadForm } from '#components/leads/form/inline-lead-form'
 import { HospitalCard } from '#components/listings/cards'
 import { PlaceScreen } from '#components/listings/costs/place-screen'
 import { CostScreen } from '#components/listings/costs/screen'
+import { withWords } from '#components/ui/words/with-words'
 import {
   type TreatmentPlaceProps,
   treatmentPlaceStaticProps,
@@ -9,7 +10,7 @@ import {
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
 /** /treatment/{slug}/{city}, /treatment/{slug}/cost-in-india and /treatment/{slug}/cost-in-{city}. */
-export default function TreatmentPlacePage(props: TreatmentPlaceProps) {
+function TreatmentPlacePage(props: TreatmentPlaceProps) {
   const { page, trail, place, cost, formOptions: options } = props
   return (
     <>
@@ -33,6 +34,8 @@ export default function TreatmentPlacePage(props: TreatmentPlaceProps) {
     </>
   )
 }
+
+export default withWords(['costs', 'listings'], TreatmentPlacePage)
 
 export const getStaticPaths = pathsOnDemand
 export const getStaticProps = treatmentPlaceStaticProps

@@ -8,6 +8,7 @@ import type { Navigation } from '#lib/domain/catalogue/catalogue'
 import { links } from '#lib/domain/routes/links'
 import { fixedPageExists } from '#lib/domain/site/footer'
 import type { PageContext } from '#lib/domain/site/page'
+import { latinWords } from '#tests/support/hindi'
 import { emptyNavigation, sampleNavigation } from '#tests/support/navigation'
 import { clear, showServerHtml } from '#tests/support/server-html'
 
@@ -86,10 +87,33 @@ describe('structure', () => {
     expect(show({ path: '/', pageType: 'Home' }).querySelectorAll('[style]')).toHaveLength(0)
   })
 
-  it('marks its own text as English on a Hindi page', () => {
-    show({ language: 'hi' })
-    expect(screen.getByRole('contentinfo').lang).toBe('en-IN')
-    expect(screen.getByRole('main').lang).toBe('')
+  it('is in Hindi on a Hindi page', () => {
+    const root = show(
+      { language: 'hi', path: '/hi/condition/piles' },
+      { ...sampleNavigation, language: 'hi' },
+    )
+    const names = ['Piles', 'Hernia', 'General Surgery', 'Delhi', 'Pune', 'Page', 'hernia repair']
+    const samples = ['Your first visit', 'Complete Blood Count', 'Ayushman Bharat', 'Hernia repair']
+    expect(latinWords(root.textContent, [...samples, ...names])).toEqual([])
+  })
+
+  it('links to the page in the other languages that it exists in', () => {
+    const href = (path: string) => `https://site.test${path}`
+    showServerHtml(
+      <Layout
+        page={piles}
+        navigation={sampleNavigation}
+        translations={[
+          { language: 'en', href: href('/condition/piles') },
+          { language: 'hi', href: href('/hi/condition/piles') },
+        ]}
+      >
+        <h1>Page</h1>
+      </Layout>,
+    )
+    const link = screen.getByRole('link', { name: /^हिन्दी/ })
+    expect(link.getAttribute('href')).toBe('/hi/condition/piles')
+    expect([link.lang, link.getAttribute('hreflang')]).toEqual(['hi', 'hi'])
   })
 })
 
@@ -172,7 +196,6 @@ describe('the city on a Hindi page', () => {
   it('says in Hindi that nobody has chosen it, and that it can be changed', () => {
     show({ language: 'hi' })
     const opener = screen.getByRole('link', { name: 'आपका शहर: दिल्ली (आपने अभी चुना नहीं) बदलें' })
-    expect(opener.getAttribute('lang')).toBe('hi')
     expect(opener.getAttribute('href')).toBe('/all/cities')
   })
 })
@@ -249,8 +272,7 @@ describe('blocks', () => {
 
   it('shows the callback form in the page’s language', () => {
     show({ path: '/hi/test/cbc', pageType: 'Test', language: 'hi' })
-    const button = screen.getByRole('button', { name: 'मुझे फ़ोन करें' })
-    expect(button.closest('[lang]')?.getAttribute('lang')).toBe('hi')
+    expect(screen.getByRole('button', { name: 'मुझे फ़ोन करें' })).toBeTruthy()
   })
 
   it('does not ask for a callback where the page has no form', () => {
@@ -345,9 +367,7 @@ describe('links', () => {
       '/condition/hernia',
       '/treatment/hernia-repair',
       '/test/cbc',
-      '/hi/test/cbc',
       '/blog/first-visit',
-      '/hi/blog/pehli-mulakat',
       '/hospitals/insurance/ayushman-bharat',
     ].includes(path) ||
     /^\/(delhi|pune)\/(doctors|hospitals)\/(general-surgery|ent)$/.test(path)
@@ -394,7 +414,6 @@ describe('footer', () => {
   it('says so in Hindi on Hindi pages', () => {
     show({ path: '/hi/test/cbc', pageType: 'Test', language: 'hi' })
     const note = screen.getByText(/सब काल्पनिक हैं/)
-    expect(note.getAttribute('lang')).toBe('hi')
     expect(note.textContent).toMatch(/डॉक्टर, अस्पताल, लेखों के समीक्षक/)
     expect(note.textContent).not.toMatch(/[a-z]/i)
   })

@@ -4,6 +4,9 @@ import {
   factsThatFit,
   sentencesThatFit,
 } from '#lib/domain/catalogue/texts/description'
+import { words as all } from '#lib/languages/all'
+
+const words = all.en.profiles.department
 
 it.each([
   ['all facts where there is room', ['b c', '', 'd'], 30, 'A: b c, d.'],
@@ -24,10 +27,10 @@ it('a shorter sentence replaces one that does not fit', () => {
 it('a department names its conditions unless that is too long', () => {
   const practitionerPlural = 'cardiologists'
   const short = { practitionerPlural, summary: 'They treat the heart. See one when it hurts.' }
-  expect(departmentDescription(short)).toBe(
+  expect(departmentDescription(short, words)).toBe(
     'They treat the heart. Find doctors and hospitals by city. Our call back is free.',
   )
-  expect(departmentDescription({ practitionerPlural, summary: `${'heart '.repeat(30)}.` })).toMatch(
-    /^Cardiologists by city, what they treat and when to see one\. Find /,
-  )
+  expect(
+    departmentDescription({ practitionerPlural, summary: `${'heart '.repeat(30)}.` }, words),
+  ).toMatch(/^Cardiologists by city, what they treat and when to see one\. Find /)
 })

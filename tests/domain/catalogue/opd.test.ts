@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
   clockText,
+  dayOfWeek,
   lastMinutes,
   longDaysText,
   minuteOfWeek,
   minutesOf,
   opdLine,
-  opdTimeName,
   readOpd,
 } from '#lib/domain/catalogue/opd'
 
@@ -133,9 +133,9 @@ describe('the days of the filter', () => {
     expect(counts(now, when, [...days], to)).toBe(result)
   })
 
-  it('are named where the page is made for one request', () => {
-    expect(opdTimeName('today')).toBe('Today')
-    expect(opdTimeName('today', thursday)).toBe('Today (Thursday)')
-    expect(opdTimeName('tomorrow', sunday)).toBe('Tomorrow (Monday)')
+  it('have the names of their days', () => {
+    expect(dayOfWeek(thursday, 0, 'en')).toBe('Thursday')
+    expect(dayOfWeek(sunday, 1, 'en')).toBe('Monday')
+    expect(dayOfWeek(sunday, 1, 'hi')).toBe('सोमवार')
   })
 })

@@ -1,16 +1,16 @@
 import { describe, expect, it, test } from 'vitest'
 import type { CityCost, Cost } from '#lib/domain/catalogue/catalogue'
 import {
-  comparedTo,
-  difference,
   itemPrices,
   mainItem,
   percentAbove,
+  percentDifference,
   priceOf,
   rangeText,
 } from '#lib/domain/listings/costs'
 import { routeOf } from '#lib/domain/routes/match'
 import { inList, inSentence } from '#lib/domain/text/text'
+import { words } from '#lib/languages/all'
 
 const costs: Cost[] = [
   { item: 'Open', from: 40_000, to: 100_000, note: 'Depends on the room' },
@@ -39,6 +39,7 @@ describe('prices', () => {
   it('show a range with Indian grouping, or one figure', () => {
     expect(rangeText({ from: 40_000, to: 100_000 })).toBe('₹40,000 to ₹1,00,000')
     expect(rangeText({ from: 500, to: 500 })).toBe('₹500')
+    expect(rangeText({ from: 40_000, to: 100_000 }, 'hi')).toBe('₹40,000 से ₹1,00,000')
   })
 
   test.each([
@@ -50,8 +51,9 @@ describe('prices', () => {
   ])('describe %i compared with 100 as %s', (middle, alone, beforeName) => {
     const range = { from: middle - 50, to: middle + 50 }
     const other = { from: 20, to: 180 }
-    expect(difference(range, other)).toBe(alone)
-    expect(comparedTo(range, other)).toBe(beforeName)
+    const percent = percentDifference(range, other)
+    expect(words.en.costs.difference(percent)).toBe(alone)
+    expect(words.en.costs.comparedTo(percent, 'Pune')).toBe(`${beforeName} Pune`)
   })
 
   it('count as equal to a price of 0', () => {

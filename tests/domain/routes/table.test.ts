@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { links } from '#lib/domain/routes/links'
 import { fixedPages, routeOf } from '#lib/domain/routes/match'
 import { entities, type Route, routes } from '#lib/domain/routes/table'
+import { words } from '#lib/languages/all'
 
 const pagesFolder = path.resolve(import.meta.dirname, '../../../pages')
 
@@ -17,12 +18,10 @@ const files = new Map(
     .map((file) => [routeOfFile(file), file]),
 )
 
-const rows = (routes as readonly Route[]).flatMap((route) =>
-  (route.languages ?? ['en']).map((language) => ({
-    route,
-    file: (language === 'hi' ? '/hi' : '') + (route.file ?? route.path),
-  })),
-)
+const rows = (routes as readonly Route[]).map((route) => ({
+  route,
+  file: route.file ?? route.path,
+}))
 
 describe('the route table and the pages folder', () => {
   it('has a row for every page', () => {
@@ -50,7 +49,7 @@ describe('the rows of the route table', () => {
   it('have a preview image with text if they are fixed pages in the sitemap', () => {
     const without = fixedPages.filter(
       ({ route, language }) =>
-        route.sitemap && route.source !== 'text' && !route.preview?.[language],
+        route.sitemap && route.source !== 'text' && !(route.path in words[language].previews),
     )
     expect(without.map((page) => page.path)).toEqual([])
   })

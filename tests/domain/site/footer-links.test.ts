@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest'
 import { footerAccordions, footerGroups } from '#lib/domain/site/footer'
+import { words } from '#lib/languages/all'
 import { emptyNavigation, sampleNavigation } from '#tests/support/navigation'
 
+const { footer } = words.en.layout
+
 const group = (title: string) =>
-  footerGroups(sampleNavigation)
+  footerGroups(sampleNavigation, footer)
     .find((one) => one.title === title)
     ?.links.map(({ href }) => href)
 
 const accordion = (title: string) =>
-  footerAccordions(sampleNavigation).find((one) => one.title === title)
+  footerAccordions(sampleNavigation, footer).find((one) => one.title === title)
 
 it('links to a text page only if the catalogue has it', () => {
   const company = group('Company')
@@ -26,14 +29,19 @@ it('lists popular pages, including the loan and the BMI calculator', () => {
   )
 })
 
-it('lists the tests of both languages and marks the Hindi ones', () => {
-  expect(footerGroups(sampleNavigation).at(-1)).toEqual({
+it('lists the tests', () => {
+  expect(footerGroups(sampleNavigation, footer).at(-1)).toEqual({
     title: 'Medical tests',
-    links: [
-      { href: '/test/cbc', label: 'Complete Blood Count' },
-      { href: '/hi/test/cbc', label: 'खून की जाँच', language: 'hi' },
-    ],
+    links: [{ href: '/test/cbc', label: 'Complete Blood Count' }],
   })
+})
+
+it('says of pages that are not in the language of this page that they are in English', () => {
+  const hindi = { ...sampleNavigation, language: 'hi' as const }
+  const company = footerGroups(hindi, words.hi.layout.footer)[1]
+  expect(company?.links).toContainEqual({ href: '/press', label: 'प्रेस', language: 'en' })
+  const [patients] = footerGroups(hindi, words.hi.layout.footer)
+  expect(patients?.links).toContainEqual({ href: '/condition', label: 'बीमारियाँ' })
 })
 
 it('lists every speciality in every popular city, in lower case', () => {
@@ -60,7 +68,6 @@ it.each([
   ['Conditions', '/condition/piles'],
   ['Hospitals by insurance', '/hospitals/insurance/ayushman-bharat'],
   ['From the blog', '/blog/first-visit'],
-  ['From the Hindi blog', '/hi/blog/pehli-mulakat'],
 ])('the accordion %s links to %s', (title, href) => {
   expect(accordion(title)?.sections[0]?.links.map((link) => link.href)).toContain(href)
 })
@@ -72,11 +79,14 @@ it('lists a treatment of two departments once', () => {
     ...sampleNavigation,
     departments: [first, { ...second, treatments: first.treatments }],
   }
-  const treatments = footerAccordions(shared).find(({ title }) => title === 'Treatments')
+  const treatments = footerAccordions(shared, footer).find(({ title }) => title === 'Treatments')
   expect(treatments?.sections[0]?.links).toHaveLength(1)
 })
 
 it('has no empty group for an empty catalogue', () => {
-  expect(footerAccordions(emptyNavigation)).toEqual([])
-  expect(footerGroups(emptyNavigation).map(({ title }) => title)).toEqual(['Patients', 'Company'])
+  expect(footerAccordions(emptyNavigation, footer)).toEqual([])
+  expect(footerGroups(emptyNavigation, footer).map(({ title }) => title)).toEqual([
+    'Patients',
+    'Company',
+  ])
 })

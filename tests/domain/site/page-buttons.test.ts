@@ -7,6 +7,9 @@ import {
   topBarButtons,
 } from '#lib/domain/site/buttons'
 import type { PageContext } from '#lib/domain/site/page'
+import { words } from '#lib/languages/all'
+
+const english = words.en.common
 
 const page = (changes: Partial<PageContext> = {}): PageContext => ({
   pageType: 'Condition',
@@ -77,17 +80,17 @@ describe('specification.md, section 2: a mapping from page variant to buttons', 
     ],
     ['topsticky', marketing('topsticky'), 'Book Now', []],
   ])('%s', (_, of, submit, bar) => {
-    expect(submitLabelOf(of)).toBe(submit)
-    expect(labels(barButtons(of, 'contact'))).toEqual(bar)
+    expect(submitLabelOf(of, english)).toBe(submit)
+    expect(labels(barButtons(of, 'contact', english))).toEqual(bar)
   })
 
   it('the app-only bar has only Open In App, and a hidden bar has no buttons', () => {
-    expect(labels(barButtons(page(), 'app-only'))).toEqual(['app: Open In App'])
-    expect(barButtons(page(), 'none')).toEqual([])
+    expect(labels(barButtons(page(), 'app-only', english))).toEqual(['app: Open In App'])
+    expect(barButtons(page(), 'none', english)).toEqual([])
   })
 
   it('topsticky has its buttons at the top', () => {
-    expect(labels(topBarButtons(marketing('topsticky')))).toEqual([
+    expect(labels(topBarButtons(marketing('topsticky'), english))).toEqual([
       'call: Call Now',
       'whatsApp: Chat with Expert',
       'form: Book Now',
@@ -123,15 +126,15 @@ describe('specification.md, section 3: feature flags and floating button setting
     ],
     ['hidden', { floatingButtons: { hidden: true } }, []],
   ])('%s', (_, changes, expected) => {
-    expect(labels(floatingButtons(page(changes)))).toEqual(expected)
+    expect(labels(floatingButtons(page(changes), english))).toEqual(expected)
   })
 
   it('a disabled button is in no bar and next to no form', () => {
     const off = { isCallEnabled: false, isWhatsAppEnabled: false, isFormEnabled: false }
-    expect(barButtons({ ...marketing('callprimary'), ...off }, 'contact')).toEqual([])
-    expect(topBarButtons({ ...marketing('topsticky'), ...off })).toEqual([])
-    expect(personButtons({ ...off })).toEqual([])
-    expect(labels(personButtons({ ...off, showBookAppointment: true }))).toEqual([
+    expect(barButtons({ ...marketing('callprimary'), ...off }, 'contact', english)).toEqual([])
+    expect(topBarButtons({ ...marketing('topsticky'), ...off }, english)).toEqual([])
+    expect(personButtons({ ...off }, english)).toEqual([])
+    expect(labels(personButtons({ ...off, showBookAppointment: true }, english))).toEqual([
       'form: Book Appointment',
     ])
   })

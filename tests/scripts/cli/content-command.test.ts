@@ -51,6 +51,21 @@ describe('npm run content', () => {
     })
   })
 
+  it('notes English words in translations, which refuse no import', async () => {
+    const name = 'hi/departments.csv'
+    const source = contentFolder({ [name]: 'slug,name\ncardiology,Heart\n' })
+    expect(await run(content, 'check', source)).toEqual({
+      code: 1,
+      out: `${name}:2: name: has words in Latin letters (Heart)
+No faults.
+1 notice on translations, which refuse no import.
+`,
+      err: '',
+    })
+    const imported = await run(content, 'import', '--strict', '--dry-run', source)
+    expect(imported.err).not.toContain('Heart')
+  })
+
   it('refuses faults with --strict, imports a folder, and finds nothing to do the second time', async () => {
     const source = contentFolder()
     const refused = await run(content, 'import', '--strict', wrong())

@@ -78,7 +78,7 @@ onEachDatabase('movedPage', (open) => {
     ['/a/b', null],
     ['/doctor/dr-asha-rao', null],
     ['/doctor/never-there', null],
-    ['/hi/condition/hernia', null],
+    ['/hi/condition/hernia', { to: '/hi/condition/groin-hernia' }],
     ["/doctor/x'--", null],
     ['/', null],
   ])('%s leads to %j', async (path, expected) => {

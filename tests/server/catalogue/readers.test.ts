@@ -24,7 +24,8 @@ onEachDatabase('an empty catalogue', (open) => {
   afterAll(() => provideDatabase(undefined))
 
   it('has a navigation without entries', async () => {
-    expect(Object.values(await readNavigation()).every((list) => list.length === 0)).toBe(true)
+    const { language: _, ...lists } = await readNavigation('en')
+    expect(Object.values(lists).every((list) => list.length === 0)).toBe(true)
   })
 
   it('finds nothing', async () => {
@@ -236,7 +237,10 @@ onEachDatabase('the catalogue', (open) => {
     expect(await findArticle('test', 'en', 'cbc')).toMatchObject({ id: 301, department: null })
     expect(await findArticle('test', 'hi', 'cbc')).toMatchObject({
       id: 351,
-      counterpart: { slug: 'cbc', name: 'CBC' },
+      translations: [
+        { language: 'hi', slug: 'cbc' },
+        { language: 'en', slug: 'cbc' },
+      ],
       sections: [{ id: 'तैयारी-कैसे-करें', heading: 'तैयारी कैसे करें?', html: '<p>पाठ।</p>' }],
     })
     expect(await findArticle('treatment', 'en', 'piles')).toBeNull()
@@ -249,7 +253,9 @@ onEachDatabase('the catalogue', (open) => {
     const hernia = { id: 102, slug: 'hernia', name: 'Hernia' }
     const treatment = { id: 201, slug: 'piles-treatment', name: 'Piles treatment' }
     const none = { conditions: [], treatments: [] }
-    expect(await readNavigation()).toEqual({
+    const english = await readNavigation('en')
+    expect(english).toEqual({
+      language: 'en',
       departments: [
         { id: 1, slug: 'cardiology', name: 'Cardiology', ...none },
         { id: 2, slug: 'ENT', name: 'ENT', ...none },
@@ -270,15 +276,21 @@ onEachDatabase('the catalogue', (open) => {
         { slug: 'example-insurance', name: 'Example Insurance' },
       ],
       tests: [{ slug: 'cbc', name: 'CBC' }],
-      testsHi: [{ slug: 'cbc', name: 'CBC जाँच' }],
       blogs: [
         { slug: 'piles-or-fissure', name: 'Piles or fissure' },
         { slug: 'an-older-one', name: 'An older one' },
       ],
-      blogsHi: [{ slug: 'bawasir', name: 'बवासीर या फ़िशर' }],
       pages: [{ slug: 'faq', name: 'Questions' }],
       sampleKinds: ['doctors', 'hospitals'],
     })
+    const hindi = await readNavigation('hi')
+    expect(hindi).toMatchObject({
+      language: 'hi',
+      tests: [{ slug: 'cbc', name: 'CBC जाँच' }],
+      blogs: [{ slug: 'bawasir', name: 'बवासीर या फ़िशर' }],
+    })
+    // A text that is not translated leads to the English page, and says so.
+    expect(hindi.departments[2]?.treatments).toEqual([{ ...treatment, language: 'en' }])
   })
 
   it('gives the lead form the treatments of a department', async () => {
@@ -307,7 +319,7 @@ onEachDatabase('the catalogue', (open) => {
   )
 
   it('returns plain values that pages can pass as props', async () => {
-    const all = [await readNavigation(), await listDoctors(everyone), await findCity('delhi')]
+    const all = [await readNavigation('en'), await listDoctors(everyone), await findCity('delhi')]
     expect(JSON.parse(JSON.stringify(all))).toEqual(all)
   })
 })

@@ -30,6 +30,7 @@ const names = [
   '0020-login-browser',
   '0021-lead-numbers',
   '0022-photos-and-hours',
+  '0023-translations',
 ]
 
 describe.each(databaseNames)('migrations on %s', (name) => {

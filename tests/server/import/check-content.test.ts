@@ -352,7 +352,7 @@ describe('checkContent', () => {
           'counterpart: bawasir\nconditions:',
         ),
       },
-      `blog/an-older-one.md:${lineOf('blog/an-older-one.md', 'conditions:')}: counterpart: blog-hi/bawasir.md does not link back (bawasir)`,
+      `blog/an-older-one.md:${lineOf('blog/an-older-one.md', 'conditions:')}: counterpart: hi/blog/bawasir.md does not link back (bawasir)`,
     ],
     [
       'a link in the body to a page that does not exist',
@@ -441,6 +441,6 @@ describe('checkContent', () => {
 
   it('counts a Hindi letter with its vowel signs as one character of a title', async () => {
     const long = `title: ${'कि'.repeat(60)}`
-    expect(await faultsOf(edited('tests-hi/cbc.md', 'title: CBC जाँच', long))).toEqual([])
+    expect(await faultsOf(edited('hi/tests/cbc.md', 'title: CBC जाँच', long))).toEqual([])
   })
 })

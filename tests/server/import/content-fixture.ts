@@ -103,6 +103,22 @@ const blog = {
   questions,
 }
 
+const hindiWords = ['एक', 'दो', 'तीन', 'चार']
+/** The words of a Hindi text. */
+const hindi = {
+  summary: 'जवाब सबसे पहले।',
+  description:
+    'यह लेख किस बारे में है, यह एक वाक्य में लिखा है, जो खोज के नतीजों में पूरा दिखने के लिए काफ़ी लंबा है। बाकी बातें लेख में हैं।',
+  changes: [
+    { date: '2026-03-05', what: 'फिर से देखा गया।' },
+    { date: '2026-01-05', what: 'पहली बार लिखा गया।' },
+  ],
+  facts: hindiWords.map((label) => ({ label, value: `${label} बात` })),
+  urgent: ['बहुत खून बहे।', 'बेहोशी आए।', 'सीने में दर्द हो।'],
+  costs: [{ item: 'डॉक्टर को दिखाना', from: 500, to: 1500, note: 'शहर पर निर्भर है' }],
+  questions: hindiWords.map((one) => ({ question: `${one}?`, answer: `${one}।` })),
+}
+
 export const goodContent: Record<string, string> = {
   'cities.csv': `id,slug,name,name_hi,state,latitude,longitude,type
 700,agra,Agra,आगरा,Uttar Pradesh,27.1767,78.0081,Other
@@ -152,8 +168,8 @@ export const goodContent: Record<string, string> = {
   ),
   'treatments/piles-treatment.md': article(treatment),
   'tests/cbc.md': article(test),
-  'tests-hi/cbc.md': article(
-    { ...test, id: 351, name: 'CBC जाँच', title: 'CBC जाँच' },
+  'hi/tests/cbc.md': article(
+    { ...test, ...hindi, id: 351, name: 'CBC जाँच', title: 'CBC जाँच' },
     '## तैयारी कैसे करें?\n\nपाठ।\n',
   ),
   'blog/piles-or-fissure.md': article(blog),
@@ -164,14 +180,19 @@ export const goodContent: Record<string, string> = {
     counterpart: undefined,
     published: '2025-02-01',
   }),
-  'blog-hi/bawasir.md': article({
-    ...blog,
-    id: 451,
-    name: 'बवासीर या फ़िशर',
-    title: 'बवासीर या फ़िशर?',
-    counterpart: 'piles-or-fissure',
-    tests: ['cbc'],
-  }),
+  'hi/blog/bawasir.md': article(
+    {
+      ...blog,
+      ...hindi,
+      ...{ facts: undefined, urgent: undefined, costs: undefined, changes: undefined },
+      id: 451,
+      name: 'बवासीर या फ़िशर',
+      title: 'बवासीर या फ़िशर?',
+      counterpart: 'piles-or-fissure',
+      tests: ['cbc'],
+    },
+    '## पहला हिस्सा\n\nपाठ।\n',
+  ),
   'pages/faq.md': article({
     ...everywhere,
     id: 501,
@@ -219,7 +240,7 @@ export async function emptyCatalogue(db: Db): Promise<void> {
     ...(['treatmentCost', 'review', 'redirect', 'entry', 'article', 'person'] as const),
     ...(['doctorHospital', 'doctorCity', 'doctorDepartment', 'doctor'] as const),
     ...(['hospitalInsurer', 'hospitalDepartment', 'hospital', 'insurer'] as const),
-    ...(['department', 'city', 'formerSlug', 'catalogueState'] as const),
+    ...(['department', 'city', 'translation', 'formerSlug', 'catalogueState'] as const),
   ])
     await db.deleteFrom(table).execute()
 }

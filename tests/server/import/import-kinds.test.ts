@@ -107,10 +107,16 @@ onEachDatabase('an import', (open) => {
 
     it('imports press items, videos, jobs and questions', async () => {
       const { db } = open()
-      expect(await listEntries('press', db)).toMatchObject([{ id: 1, publisher: 'CareSathi' }])
-      expect(await listEntries('video', db)).toMatchObject([{ durationSeconds: 95, poster: '' }])
-      expect(await listEntries('job', db)).toMatchObject([{ duties: ['Listen', 'Write down'] }])
-      expect(await listEntries('faq', db)).toMatchObject([{ slug: 'who' }, { slug: 'cost' }])
+      expect(await listEntries('press', 'en', db)).toMatchObject([
+        { id: 1, publisher: 'CareSathi' },
+      ])
+      expect(await listEntries('video', 'en', db)).toMatchObject([
+        { durationSeconds: 95, poster: '' },
+      ])
+      expect(await listEntries('job', 'en', db)).toMatchObject([
+        { duties: ['Listen', 'Write down'] },
+      ])
+      expect(await listEntries('faq', 'en', db)).toMatchObject([{ slug: 'who' }, { slug: 'cost' }])
       const changes = await changeTo({ 'faq.csv': null })
       expect(changes.faq).toEqual({ inserted: 0, updated: 0, deleted: 2 })
     })
@@ -179,7 +185,7 @@ onEachDatabase('an import', (open) => {
         'press.csv': kinds['press.csv'].replace('first-year', 'one-year'),
         ...edited('authors.csv', '651,a-writer', '651,the-writer'),
         ...Object.fromEntries(
-          ['blog/piles-or-fissure.md', 'blog/an-older-one.md', 'blog-hi/bawasir.md'].map((name) => [
+          ['blog/piles-or-fissure.md', 'blog/an-older-one.md', 'hi/blog/bawasir.md'].map((name) => [
             name,
             (goodContent[name] ?? '').replace('author: a-writer', 'author: the-writer'),
           ]),

@@ -75,7 +75,7 @@ onEachDatabase('importCatalogue', (open) => {
       treatments: [{ slug: 'piles-treatment', name: 'Piles treatment' }],
       tests: [{ slug: 'cbc', name: 'CBC' }],
       related: [{ slug: 'hernia', name: 'Hernia' }],
-      counterpart: null,
+      translations: [],
       introHtml: '<p>Before the parts, see <a href="/condition/hernia">hernia</a>.</p>',
       sections: [
         { id: 'what-it-is', heading: 'What it is', html: '<p>Text.</p>' },
@@ -89,7 +89,10 @@ onEachDatabase('importCatalogue', (open) => {
       date: '2026-02-01',
       conditions: [{ slug: 'piles', name: 'बवासीर' }],
       tests: [{ slug: 'cbc', name: 'CBC जाँच' }],
-      counterpart: { slug: 'piles-or-fissure', name: 'Piles or fissure' },
+      translations: [
+        { language: 'en', slug: 'piles-or-fissure' },
+        { language: 'hi', slug: 'bawasir' },
+      ],
     })
   })
 

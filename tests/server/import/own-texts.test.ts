@@ -56,7 +56,7 @@ describe('a folder over the shipped texts', () => {
   })
 
   it('leaves shipped files out, required tables as empty ones', async () => {
-    write('site.yaml', 'base: content\nleaveOut: [blog/*.md, blog-hi/*.md, doctors.csv]\n')
+    write('site.yaml', 'base: content\nleaveOut: [blog/*.md, hi/blog/*.md, doctors.csv]\n')
     const files = await read()
     expect(files.filter(({ name }) => name.startsWith('blog'))).toEqual([])
     expect(readContent(files).rows['doctors.csv']).toEqual([])
@@ -66,8 +66,8 @@ describe('a folder over the shipped texts', () => {
   it.each([
     'treatments/piles-treatment.md',
     'conditions/hernia.md',
-    'tests-hi/*.md',
-    'blog-hi/*.md',
+    'hi/tests/*.md',
+    'hi/blog/*.md',
     'hospitals.csv',
     'insurers.csv',
     'reviewers.csv',

@@ -69,7 +69,7 @@ const asked = (kind: 'doctors' | 'hospitals') =>
   fc.record({
     place: fc.constantFrom(everywhere, ...cities, 999),
     department: fc.option(fc.constantFrom(0, 1, 2), { nil: undefined }),
-    sort: fc.constantFrom(...sorts[kind].map(({ sort }) => sort)),
+    sort: fc.constantFrom(...sorts[kind]),
     required: fc.subarray([0, 1, 2], { maxLength: 1 }),
     wanted: fc.record(
       Object.fromEntries(filterGroups[kind].map((group) => [group, fc.subarray([0, 1, 2, 3])])),

@@ -61,11 +61,6 @@ const addresses: Record<string, Params[]> = {
   'find-hospital-doctor-for-surgery': [{}],
   // The small catalogue has no photos (tests/server/import/photos.test.ts).
   'photos/[size]/[file]': [],
-  'hi/blog/[slug]': [{ slug: 'bawasir' }],
-  'hi/blog/index': [{}],
-  'hi/blog/rss.xml': [],
-  'hi/test/[slug]': [{ slug: 'cbc' }],
-  'hi/test/index': [{}],
   'hospital/[slug]/doctors/[[...page]]': [{ slug: 'neem-hospital' }],
   'hospital/[slug]/index': [{ slug: 'neem-hospital' }],
   'hospital/[slug]/reviews/[[...page]]': [{ slug: 'neem-hospital' }],

@@ -19,10 +19,9 @@ onEachDatabase('the pages', (open) => {
 
   describe('an article', () => {
     it('about a condition has a form that asks for the city', async () => {
-      const { page, formOptions, seo, article } = await propsOf(
-        articleStaticProps('condition', 'en'),
-        { slug: 'piles' },
-      )
+      const { page, formOptions, seo, article } = await propsOf(articleStaticProps('condition'), {
+        slug: 'piles',
+      })
       expect(page).toMatchObject({
         pageType: 'Condition',
         path: '/condition/piles',
@@ -38,7 +37,7 @@ onEachDatabase('the pages', (open) => {
     it.each([['blog', 'piles-or-fissure', ['name', 'mobile', 'city', 'treatment']]] as const)(
       'a %s has a form with the treatments that it is about',
       async (kind, slug, asked) => {
-        const { page, formOptions } = await propsOf(articleStaticProps(kind, 'en'), { slug })
+        const { page, formOptions } = await propsOf(articleStaticProps(kind), { slug })
         expect(page.formRequirements).toEqual(asked)
         expect(formOptions).toMatchObject({ moreCities: true, moreTreatments: true })
         const labels = formOptions.treatments.flatMap(({ options }) => options)
@@ -47,13 +46,13 @@ onEachDatabase('the pages', (open) => {
     )
 
     it('a test has a form that carries the test instead of asking for a treatment', async () => {
-      const { page } = await propsOf(articleStaticProps('test', 'en'), { slug: 'cbc' })
+      const { page } = await propsOf(articleStaticProps('test'), { slug: 'cbc' })
       expect(page.formRequirements).toEqual(['name', 'mobile', 'city'])
       expect(page.treatmentName).toBe(page.pageName)
     })
 
     it('in two languages links to both', async () => {
-      const { seo } = await propsOf(articleStaticProps('test', 'hi'), { slug: 'cbc' })
+      const { seo } = await propsOf(articleStaticProps('test'), { slug: 'cbc' }, 'hi')
       expect(
         seo.alternates.map(({ language, href }) => [language, new URL(href).pathname]),
       ).toEqual([
@@ -63,23 +62,24 @@ onEachDatabase('the pages', (open) => {
     })
 
     it('returns 404 if it does not exist in this language', async () => {
-      expect(await askPage(articleStaticProps('condition', 'en'), { slug: 'nothing' })).toEqual(
-        gone,
-      )
-      expect(await askPage(articleStaticProps('blog', 'hi'), { slug: 'piles-or-fissure' })).toEqual(
+      expect(await askPage(articleStaticProps('condition'), { slug: 'nothing' })).toEqual(gone)
+      expect(await askPage(articleStaticProps('blog'), { slug: 'piles-or-fissure' }, 'hi')).toEqual(
         gone,
       )
     })
   })
 
   it('lists conditions by department, and blog posts by headline, newest first', async () => {
-    const conditions = await propsOf(indexStaticProps('condition', 'en'))
+    const conditions = await propsOf(indexStaticProps('condition'))
     expect(conditions.index.groups).toMatchObject([
       { department: { slug: 'general-surgery' }, entries: [{ name: 'Hernia' }, { name: 'Piles' }] },
     ])
-    const blogs = await propsOf(indexStaticProps('blog', 'en'))
+    const blogs = await propsOf(indexStaticProps('blog'))
     expect(blogs.index.groups[0]?.entries[0]?.name).toBe('Piles or fissure?')
-    expect(blogs.index.other).toMatchObject({ href: '/hi/blog' })
+    expect(blogs.seo.alternates.map(({ href }) => new URL(href).pathname)).toEqual([
+      '/blog',
+      '/hi/blog',
+    ])
   })
 
   it('lists the articles and cities of a department, and redirects other letter cases', async () => {

@@ -38,7 +38,7 @@ const ofTheDefaults =
 type Params = Record<string, string | string[]>
 
 /** A page of each kind that has texts about the operator, with the shipped content. */
-const addresses: [file: string, params?: Params][] = [
+const addresses: [file: string, params?: Params, locale?: string][] = [
   ['index'],
   ['404'],
   ['[slug]/index', { slug: 'about-us' }],
@@ -61,9 +61,10 @@ const addresses: [file: string, params?: Params][] = [
   ['doctor/[slug]', { slug: 'dr-anirudh-saxena' }],
   ['faq'],
   ['find-hospital-doctor-for-surgery'],
-  ['hi/blog/[slug]', { slug: 'ayushman-card-ka-istemal' }],
-  ['hi/test/[slug]', { slug: 'cbc' }],
-  ['hi/test/index'],
+  ['blog/[slug]', { slug: 'ayushman-card-ka-istemal' }, 'hi'],
+  ['test/[slug]', { slug: 'cbc' }, 'hi'],
+  ['test/index', {}, 'hi'],
+  ['condition/[slug]', { slug: 'piles' }, 'hi'],
   ['hospital/[slug]/index', { slug: 'amaltas-grove-hospital-delhi' }],
   ['hospitals/index'],
   ['insurance/index'],
@@ -79,13 +80,7 @@ const addresses: [file: string, params?: Params][] = [
   ['videos'],
 ]
 /** They answer themselves, without a page. */
-const answers = [
-  'site.webmanifest',
-  'blog/rss.xml',
-  'hi/blog/rss.xml',
-  'robots.txt',
-  '.well-known/security.txt',
-]
+const answers = ['site.webmanifest', 'blog/rss.xml', 'robots.txt', '.well-known/security.txt']
 
 interface PageFile {
   default: ComponentType<Record<string, unknown>>
@@ -95,8 +90,13 @@ interface PageFile {
 const load = (file: string): Promise<PageFile> => import(path.join(root, 'pages', `${file}.tsx`))
 
 /** The props of a page, or what its data function wrote. */
-async function answerOf({ getStaticProps, getServerSideProps }: PageFile, params: Params) {
-  if (getStaticProps) return { answer: await getStaticProps({ params } as GetStaticPropsContext) }
+async function answerOf(
+  { getStaticProps, getServerSideProps }: PageFile,
+  params: Params,
+  locale = 'en',
+) {
+  if (getStaticProps)
+    return { answer: await getStaticProps({ params, locale } as GetStaticPropsContext) }
   const req = Object.assign(new IncomingMessage(new Socket()), {
     ...{ method: 'GET', url: '/', headers: {} },
   })
@@ -106,15 +106,15 @@ async function answerOf({ getStaticProps, getServerSideProps }: PageFile, params
     written.push(String(text ?? ''))
     return res
   }) as typeof res.end
-  const context = { req, res, params, query: params, resolvedUrl: '/' }
+  const context = { req, res, params, locale, query: params, resolvedUrl: '/' }
   const answer = await getServerSideProps?.(context as unknown as GetServerSidePropsContext)
   return { answer, written: written.join('') }
 }
 
 /** A page's HTML and props. */
-async function pageText(file: string, params: Params): Promise<string> {
+async function pageText(file: string, params: Params, locale?: string): Promise<string> {
   const page = await load(file)
-  const { answer } = await answerOf(page, params)
+  const { answer } = await answerOf(page, params, locale)
   if (!answer || !('props' in answer)) throw new Error(`${file} is not there.`)
   const pageProps = await answer.props
   const { default: App } = await load('_app')
@@ -142,8 +142,8 @@ onEachDatabase('a site with another brand', (open) => {
 
   it.each(addresses)(
     '%s %j does not name the default brand or hours',
-    async (file, params = {}) => {
-      const text = await pageText(file, params)
+    async (file, params = {}, locale = 'en') => {
+      const text = await pageText(file, params, locale)
       expect(text.includes(settings.brand)).toBe(true)
       expect(text.match(ofTheDefaults)).toBeNull()
     },

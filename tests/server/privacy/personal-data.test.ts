@@ -70,7 +70,7 @@ const impersonal = new Set([
   ...['article', 'catalogue_state', 'city', 'department', 'doctor', 'doctor_city', 'entry'],
   ...['doctor_department', 'doctor_hospital', 'former_slug', 'hospital', 'hospital_department'],
   ...['hospital_insurer', 'insurer', 'person', 'picture', 'redirect', 'review'],
-  ...['treatment_cost'],
+  ...['translation', 'treatment_cost'],
   ...['access_token', 'code_gate', 'purge_run'],
 ])
 

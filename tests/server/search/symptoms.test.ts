@@ -9,7 +9,7 @@ const departments = readFileSync(path.join(content, 'departments.csv'), 'utf8')
   .split('\n')
   .slice(1)
   .map((line) => line.split(',')[1] ?? '')
-const pages = ['conditions', 'treatments', 'tests', 'blog', 'blog-hi'].flatMap((folder) =>
+const pages = ['conditions', 'treatments', 'tests', 'blog', 'hi/blog'].flatMap((folder) =>
   readdirSync(path.join(content, folder)).map((file) => path.basename(file, '.md')),
 )
 const leads = complaints.flatMap(({ leadsTo }) => leadsTo)

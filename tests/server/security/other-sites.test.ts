@@ -67,14 +67,7 @@ const formPages: Record<string, { query: Record<string, string>; body: Record<st
 }
 /** These pages answer a form like a link and save nothing, which the last test checks. */
 const readingPages = [
-  ...[
-    'blog/rss.xml',
-    'hi/blog/rss.xml',
-    'robots.txt',
-    '.well-known/security.txt',
-    'sitemap.xml',
-    'sitemaps/[file]',
-  ],
+  ...['blog/rss.xml', 'robots.txt', '.well-known/security.txt', 'sitemap.xml', 'sitemaps/[file]'],
   ...['app', 'my-requests', 'site.webmanifest'],
   ...['filtered/[...address]', 'prefilled/[...address]', 'og/[...path]', 'search'],
   ...['photos/[size]/[file]'],

@@ -1,5 +1,5 @@
 import type { Department } from '#lib/domain/catalogue/catalogue'
-import { capitalised } from '#lib/domain/text/text'
+import type { Words } from '#lib/languages/en/index'
 
 /** Descriptions for search results, made of whole sentences that fit. */
 
@@ -17,27 +17,27 @@ export const sentencesThatFit = (sentences: string[], most = descriptionLength):
  * One sentence, 'Dr Asha Rao: cardiologist in Delhi, 12 years of experience.', with those facts that fit;
  * the first is always included. Empty facts are left out.
  */
-export function factsThatFit(lead: string, facts: string[], most = descriptionLength): string {
+export function factsThatFit(
+  lead: string,
+  facts: string[],
+  most = descriptionLength,
+  fullStop = '.',
+): string {
   const [first, ...others] = facts.filter(Boolean)
-  if (first === undefined) return `${lead}.`
+  if (first === undefined) return lead + fullStop
   const text = others.reduce((so, fact) => {
     const longer = `${so}, ${fact}`
     return longer.length < most ? longer : so
   }, `${lead}: ${first}`)
-  return `${text}.`
+  return text + fullStop
 }
 
 /** The first sentence of the department's summary, if it is short enough, and where the page leads. */
-export function departmentDescription({
-  summary,
-  practitionerPlural,
-}: Pick<Department, 'summary' | 'practitionerPlural'>): string {
+export function departmentDescription(
+  { summary, practitionerPlural }: Pick<Department, 'summary' | 'practitionerPlural'>,
+  words: Words['profiles']['department'],
+): string {
   const [first = ''] = summary.split(/(?<=[.!?।]) /u)
-  const who = capitalised(practitionerPlural)
   const known = first.length <= descriptionLength ? first : ''
-  return sentencesThatFit([
-    known || `${who} by city, what they treat and when to see one.`,
-    'Find doctors and hospitals by city.',
-    'Our call back is free.',
-  ])
+  return sentencesThatFit([known || words.about(practitionerPlural), words.find, words.free])
 }

@@ -1,9 +1,8 @@
 import type { Article } from '#lib/domain/catalogue/catalogue'
-import { englishWords } from '#lib/domain/catalogue/texts/article/en'
-import { hindiWords } from '#lib/domain/catalogue/texts/article/hi'
 import { sameMeaning, saysNothing } from '#lib/domain/search/synonyms'
 import { rupees } from '#lib/domain/text/format'
 import { fold, stripHtml } from '#lib/domain/text/text'
+import { words as allWords } from '#lib/languages/all'
 
 /**
  * Splits our pages into sentences that make sense on their own. A sentence that depends on the one before ('They
@@ -111,7 +110,7 @@ interface Candidate {
 }
 
 function candidatesOf(article: Article): Candidate[] {
-  const words = article.language === 'hi' ? hindiWords : englishWords
+  const words = allWords[article.language].articles
   const { facts, urgent, costs, questions, sections, introHtml, stay, recovery, insurance } =
     article
   const of = (topic: string, texts: readonly string[]): Candidate[] =>

@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http'
+import { matchesOf } from '#lib/domain/routes/match'
+import { isLanguage } from '#lib/domain/text/language'
 
 /** In absolute form, as sent to a proxy, the request target begins with scheme and host. */
 const origin = /^https?:\/\/[^/?#]*/i
@@ -90,4 +92,19 @@ export function canonicalPath(path: string): string | undefined {
     // '%' not followed by two hexadecimal digits.
     return undefined
   }
+}
+
+/** A path that no page has, in the same language: Next.js answers with its page for unknown addresses. */
+const nowhere = '/-/-/-'
+
+/**
+ * The address without pages that exist only in other languages. Next.js would show every page under the prefix of every
+ * language, also under that of the plain addresses ('/en').
+ */
+export function withoutOtherLanguages(url: string | undefined): string | undefined {
+  const [, first] = /^\/([a-z]{2})(?=[/?]|$)/.exec(url ?? '') ?? []
+  if (!url || !isLanguage(first)) return url
+  const path = url.replace(/\?.*$/s, '')
+  const isPage = first !== 'en' && matchesOf(path).some(({ language }) => language === first)
+  return isPage ? url : (first === 'en' ? '' : `/${first}`) + nowhere
 }

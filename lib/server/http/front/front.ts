@@ -10,7 +10,7 @@ import { isInTrouble, retryAfterSeconds } from '#lib/server/db/unavailable'
 import { canonicalPath, withQuery } from '#lib/server/http/front/address'
 import { type Captured, capture } from '#lib/server/http/front/capture'
 import { outdatedBy } from '#lib/server/http/front/catalogue-version'
-import { filteredHeader, folderFor } from '#lib/server/http/front/query-pages'
+import { filteredHeader, folderFor, inFolder } from '#lib/server/http/front/query-pages'
 import {
   finishOnClose,
   finishRecord,
@@ -218,7 +218,7 @@ export function front(
     const { path } = record
     const folder = folderFor(url)
     if (folder) {
-      request.url = folder + url
+      request.url = inFolder(folder, url)
       request.headers[filteredHeader] = '1'
     }
     const known = folder ? undefined : cache.get(path)

@@ -1,5 +1,6 @@
 import { filterKeys } from '#lib/domain/listings/filters'
-import { routeOf } from '#lib/domain/routes/match'
+import { languagePrefix, plainPath } from '#lib/domain/routes/links'
+import { languageOfPath, routeOf } from '#lib/domain/routes/match'
 import { type Route, routes } from '#lib/domain/routes/table'
 import { prefillKeys } from '#lib/domain/site/page'
 
@@ -15,6 +16,10 @@ const keysOf: Record<NonNullable<Route['withQuery']>, readonly string[]> = {
 
 /** Set by the front server on requests for these folders, and removed from what visitors send. */
 export const filteredHeader = 'x-filtered-list'
+
+/** '/hi/filtered/delhi/doctors/ent?…' for '/hi/delhi/doctors/ent?…'. @param folder see {@link folderFor} */
+export const inFolder = (folder: string, url: string): string =>
+  languagePrefix(languageOfPath(url)) + folder + plainPath(url)
 
 /** The folder of the page that answers this address (path and query); '' if its query changes nothing. */
 export function folderFor(url: string): string {

@@ -46,7 +46,11 @@ const exists: Record<Entity, (known: Known, slug: string, language: Language) =>
 export function pageExists(path: string, known: Known): boolean {
   const { route, language, params } = routeOf(path) ?? {}
   if (!route || !language || !params || route.source === 'request') return false
-  if (route.source === 'text') return article('page')(known, path.slice(1))
+  if (route.source === 'text') {
+    const slug = route.path.slice(1)
+    // Without its text in a language, the address leads to the English page.
+    return article('page')(known, slug, language) || article('page')(known, slug)
+  }
   return entities.every((entity) => {
     const slug = params[entity]
     return slug === undefined || exists[entity](known, slug, language)

@@ -9,7 +9,10 @@ import {
 } from '#lib/server/import/check/page-exists'
 import { articleKey, type ContentArticle } from '#lib/server/import/read/content'
 import type { ContentRows } from '#lib/server/import/read/rows'
-import type { ArticleKindOfAll } from '#lib/server/import/schemas/article-schemas'
+import {
+  type ArticleKindOfAll,
+  translationSchemas,
+} from '#lib/server/import/schemas/article-schemas'
 import {
   type ContentRow,
   externalFiles,
@@ -48,9 +51,17 @@ export function rowReferences<F extends RowFile>(file: F, row: ContentRow<F>): R
   return of?.(row) ?? []
 }
 
-/** Tests and blogs exist in both languages: an article links to those in its own. */
-export const linkedLanguage = (kind: ArticleKindOfAll, from: Language): Language =>
-  kind === 'test' || kind === 'blog' ? from : 'en'
+/**
+ * An article links to those in its own language, or to the English one while there is none in it.
+ *
+ * @param exists is there such a text, by articleKey?
+ */
+export const linkedLanguage = (
+  kind: ArticleKindOfAll,
+  from: Language,
+  slug: string,
+  exists: (key: string) => boolean,
+): Language => (exists(articleKey(kind, from, slug)) ? from : 'en')
 
 const noSuchText = 'no such text'
 
@@ -71,7 +82,11 @@ function linkFaults(article: ContentArticle, known: Known): Fault[] {
       const path = [field, index]
       if (slug === own && target === kind)
         faults.push(fault(file, lineOf(path), path.join('.'), 'links the text to itself', slug))
-      else if (!known.article(articleKey(target, linkedLanguage(target, language), slug)))
+      else if (
+        !known.article(
+          articleKey(target, linkedLanguage(target, language, slug, known.article), slug),
+        )
+      )
         faults.push(fault(file, lineOf(path), path.join('.'), noSuchText, slug))
     })
   check('conditions', 'condition', fields.conditions)
@@ -119,7 +134,7 @@ function counterpartFaults(
   sound: Map<string, ContentArticle>,
 ): Fault[] {
   const { file, kind, language, slug, fields, lineOf } = article
-  if (fields.counterpart === undefined) return []
+  if (fields.counterpart === undefined || kind in translationSchemas) return []
   const key = articleKey(kind, language === 'en' ? 'hi' : 'en', fields.counterpart)
   const other = sound.get(key)
   const reason = !known.article(key)

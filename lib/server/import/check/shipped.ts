@@ -84,7 +84,9 @@ function trimmedArticle(
     const slugs = kept[field]
     if (Array.isArray(slugs))
       kept[field] = slugs.filter((each: string) =>
-        known.article(articleKey(target, linkedLanguage(target, language), each)),
+        known.article(
+          articleKey(target, linkedLanguage(target, language, each, known.article), each),
+        ),
       )
   }
   const other = articleKey(kind, language === 'en' ? 'hi' : 'en', fields.counterpart ?? '')

@@ -112,6 +112,8 @@ export function heldRows(existing: ExistingRows, reading: Reading, foreign: Fore
     person: held('person', existing.person),
     article: heldArticles(existing, reading, foreign),
     entry: held('entry', existing.entry),
+    // They depend on all others: settle-translations.ts.
+    translation: [],
     review: held('review', existing.review),
     redirect: held('redirect', existing.redirect),
   }

@@ -1,10 +1,11 @@
 import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
-import { promises as fs } from 'node:fs'
+import { existsSync, promises as fs } from 'node:fs'
 import path from 'node:path'
 import { releasesFolder, shippedFolder } from '#lib/config/build'
 import { site } from '#lib/config/site'
 import { readSiteFolder, SiteYamlError, siteFile } from '#lib/config/site-yaml'
+import { type Language, languages } from '#lib/domain/text/language'
 import { placeholders, withoutUntrue } from '#lib/server/import/read/placeholders'
 
 export interface ContentFile {
@@ -22,7 +23,7 @@ export const isPathInside = (name: string): boolean =>
   !/^([/\\]|[a-z]:)/i.test(name) && !name.split(/[/\\]/).includes('..')
 
 /** Increase it when the importer makes other rows from the same files, so that they are imported again. */
-const importerVersion = 6
+const importerVersion = 8
 
 /** Is it the name of a file that an import writes its refused rows to (scripts/cli/reject-target.ts)? */
 export const hasRejectName = (name: string): boolean =>
@@ -30,7 +31,9 @@ export const hasRejectName = (name: string): boolean =>
 
 const isContent = (name: string) =>
   /\.(md|csv)$/.test(name) &&
-  name !== 'README.md' &&
+  !/(^|\/)README\.md$/.test(name) &&
+  // The terms that the authors of a language agreed on.
+  !/^[a-z]+\/glossary\.csv$/.test(name) &&
   // Their tables belong to mapping files, not to the catalogue.
   !name.startsWith('mappings/') &&
   // DATA_DIR may be inside the folder.
@@ -65,6 +68,23 @@ async function readBytes(file: string, hasReceipt: boolean): Promise<Buffer> {
   const bytes = await fs.readFile(file)
   if (!bytes.includes('[[receipt:') || !isUtf8(bytes)) return bytes
   return Buffer.from(withoutUntrue(bytes.toString('utf8'), hasReceipt))
+}
+
+/** The terms of each language that has a glossary; of the shipped texts, where the folder has none of its own. */
+export async function readGlossaries(
+  folder: string,
+  shipped = shippedFolder,
+): Promise<Map<Language, ContentFile>> {
+  const folders = readSiteFolder(folder).hasBase ? [folder, shipped] : [folder]
+  const glossaries = new Map<Language, ContentFile>()
+  for (const language of languages)
+    for (const from of folders) {
+      const name = `${language}/glossary.csv`
+      const file = path.join(from, name)
+      if (glossaries.has(language) || !existsSync(file)) continue
+      glossaries.set(language, { name, bytes: await fs.readFile(file) })
+    }
+  return glossaries
 }
 
 /** A table without its rows, because some tables must be there. */

@@ -11,7 +11,7 @@ export interface CsvRow {
   broken?: string
 }
 
-interface Column {
+export interface Column {
   name: string
   required: boolean
 }

@@ -197,6 +197,8 @@ function readMapped(
     articles: [],
     keys: new Set(),
     refusedArticles: [],
+    translations: [],
+    refusedTranslations: new Map(),
     shipped: new Set(),
     place: placeIn(mapping),
     dropsCells: !isStrict,

@@ -1,6 +1,7 @@
 import { site, siteSettings } from '#lib/config/site'
 import { calling } from '#lib/domain/site/calling-hours'
-import type { Language } from '#lib/domain/text/language'
+import { type Language, languages } from '#lib/domain/text/language'
+import { words } from '#lib/languages/all'
 
 /**
  * '[[brand]]' and the like in the texts of content/: they follow the settings, so that nobody edits a text to change the
@@ -11,26 +12,22 @@ export type PlaceholderValues = Record<Language, Record<string, string>>
 const officer = siteSettings.grievanceOfficer
 const officerWords = officer && `${officer.name}, ${officer.email}, ${officer.address}`
 
-/** Values for this site. Without a legal name or a grievance officer the texts say that they are missing. */
-export const placeholders: PlaceholderValues = {
-  en: {
+function valuesIn(language: Language): Record<string, string> {
+  const { noLegalName, noOfficer } = words[language].placeholders
+  return {
     brand: site.name,
-    'legal name':
-      siteSettings.legalName ?? `${site.name} (the operator has not given its legal name yet)`,
-    'grievance officer': officerWords ?? 'not named yet (the operator names one before real use)',
-    'calling hours': calling.en.during,
-    'after hours': calling.en.afterHours,
-    promise: calling.en.promise,
-  },
-  hi: {
-    brand: site.name,
-    'legal name': siteSettings.legalName ?? `${site.name} (कानूनी नाम अभी नहीं दिया गया है)`,
-    'grievance officer': officerWords ?? 'अभी तय नहीं (साइट चलाने वाले असली इस्तेमाल से पहले नाम देंगे)',
-    'calling hours': calling.hi.during,
-    'after hours': calling.hi.afterHours,
-    promise: calling.hi.promise,
-  },
+    'legal name': siteSettings.legalName ?? noLegalName(site.name),
+    'grievance officer': officerWords ?? noOfficer,
+    'calling hours': calling[language].during,
+    'after hours': calling[language].afterHours,
+    promise: calling[language].promise,
+  }
 }
+
+/** Values for this site. Without a legal name or a grievance officer the texts say that they are missing. */
+export const placeholders = Object.fromEntries(
+  languages.map((language) => [language, valuesIn(language)]),
+) as PlaceholderValues
 
 /** '[[receipt: …]]', which may contain other placeholders. */
 const receiptPart = /\[\[receipt:((?:\[\[[^[\]]*\]\]|[\s\S])*?)\]\]/g

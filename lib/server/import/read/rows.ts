@@ -1,8 +1,16 @@
+import type { z } from 'zod'
+import type { Language } from '#lib/domain/text/language'
 import { redirectPath } from '#lib/server/catalogue/moved'
 import { type Fault, fault, faultsOf } from '#lib/server/import/check/faults'
 import type { ContentFile } from '#lib/server/import/read/content-files'
 import { notUtf8, replacement, textFault } from '#lib/server/import/read/content-files'
-import { type CsvFormat, type CsvRow, fixedColumns, readCsv } from '#lib/server/import/read/csv'
+import {
+  type Column,
+  type CsvFormat,
+  type CsvRow,
+  fixedColumns,
+  readCsv,
+} from '#lib/server/import/read/csv'
 import {
   filledIn,
   unknownPlaceholder,
@@ -49,8 +57,8 @@ interface TranslatedRow {
   cause?: Fault | undefined
 }
 
-export interface RowSource {
-  file: RowFile
+export interface RowSource<F extends string = RowFile> {
+  file: F
   name: string
   found: ContentFile | undefined
   format: CsvFormat
@@ -78,28 +86,37 @@ export interface RowReading {
   isUnreadable: boolean
 }
 
-/** Fills in the placeholders of a row, which is refused for an unknown one. */
-function filledRow(file: RowFile, { line, cells }: CsvRow) {
+/**
+ * Fills in the placeholders of a row, which is refused for an unknown one.
+ *
+ * @param language of the row; without it the column's name tells
+ */
+function filledRow(file: string, { line, cells }: CsvRow, language?: Language) {
   const faults: Fault[] = []
   const filled: Record<string, string> = {}
   for (const [column, cell] of Object.entries(cells)) {
     for (const { name } of unknownPlaceholders(cell))
       faults.push(fault(file, line, column, unknownPlaceholder, name))
-    filled[column] = filledIn(cell, column.endsWith('_hi') ? 'hi' : 'en')
+    filled[column] = filledIn(cell, language ?? (column.endsWith('_hi') ? 'hi' : 'en'))
   }
   return { cells: filled, faults }
 }
 
 /** A file of a content folder, whose columns are ours. */
-const ownSource = (file: RowFile, files: ContentFile[]): RowSource => ({
+export const ownSource = <F extends string>(
+  file: F,
+  columns: readonly Column[],
+  files: ContentFile[],
+  language?: Language,
+): RowSource<F> => ({
   file,
   name: file,
   found: files.find(({ name }) => name === file),
   format: {
-    headerFaults: fixedColumns(file, columnsOf(file)),
+    headerFaults: fixedColumns(file, columns),
     separatorAdvice: 'Save it with commas between the cells.',
   },
-  translated: (row) => filledRow(file, row),
+  translated: (row) => filledRow(file, row, language),
   drops: new Set(),
   columnOf: (field) => field,
   hasSlugs: true,
@@ -107,7 +124,7 @@ const ownSource = (file: RowFile, files: ContentFile[]): RowSource => ({
 })
 
 export const ownSources = (files: ContentFile[]): RowSource[] =>
-  rowFiles.map((file) => ownSource(file, files))
+  rowFiles.map((file) => ownSource(file, columnsOf(file), files))
 
 /** The identity of a row: of its cells, which may be wrong, or of its valid values. */
 export const identityOfRow = (row: object): RowIdentity => {
@@ -130,11 +147,11 @@ function uniqueKey(column: UniqueColumn, text: string): string {
   return (column === 'from' ? redirectPath(text) : text).toLowerCase()
 }
 
-function withoutRepeats<F extends RowFile>(
-  source: RowSource,
-  rows: Located<ContentRow<F>>[],
+function withoutRepeats<T extends object>(
+  source: RowSource<string>,
+  rows: Located<T>[],
   refuse: (line: number, value: object, found: Fault) => void,
-): Located<ContentRow<F>>[] {
+): Located<T>[] {
   const seen = new Map<UniqueColumn, Map<string, number>>(
     uniqueColumns.map((column) => [column, new Map()]),
   )
@@ -159,8 +176,8 @@ function withoutRepeats<F extends RowFile>(
   })
 }
 
-interface RowsOfFile<F extends RowFile> {
-  rows: Located<ContentRow<F>>[]
+export interface RowsOfFile<T> {
+  rows: Located<T>[]
   slugs?: Set<string>
   faults: Fault[]
   refused: Map<number, RowIdentity>
@@ -178,11 +195,25 @@ function linesIn(bytes: Buffer): number {
   return lines
 }
 
-export function readFile<F extends RowFile>(
+export const readFile = <F extends RowFile>(
   file: F,
   source: RowSource,
   count: CountRows,
-): RowsOfFile<F> {
+): RowsOfFile<ContentRow<F>> =>
+  readSource(
+    source,
+    rowSchemas[file] as unknown as z.ZodType<ContentRow<F>>,
+    requiredFiles.includes(file) || source.name !== file,
+    count,
+  )
+
+/** @param isRequired is it a fault if the file is missing? */
+export function readSource<T extends object>(
+  source: RowSource<string>,
+  schema: z.ZodType<T>,
+  isRequired: boolean,
+  count: CountRows,
+): RowsOfFile<T> {
   const refused = new Map<number, RowIdentity>()
   const dropped: Fault[] = []
   const causes = new Map<number, Fault>()
@@ -190,17 +221,13 @@ export function readFile<F extends RowFile>(
     return { rows: [], faults, refused, dropped, causes, isUnreadable: faults.length > 0 }
   }
   const { found, name } = source
-  if (!found)
-    return requiredFiles.includes(file) || name !== file
-      ? nothing(fault(name, 1, '', 'the file is missing'))
-      : nothing()
+  if (!found) return isRequired ? nothing(fault(name, 1, '', 'the file is missing')) : nothing()
   const broken = textFault(found)
   // Invalid bytes refuse their row, not the whole file.
   const hasWrongBytes = broken === notUtf8
   if (broken && !hasWrongBytes) return nothing(fault(name, 1, '', broken))
-  const schema = rowSchemas[file]
   const faults: Fault[] = []
-  const rows: Located<ContentRow<F>>[] = []
+  const rows: Located<T>[] = []
   const slugs = new Set<string>()
   const refuse = (line: number, identity: RowIdentity, ...more: Fault[]) => {
     refused.set(line, identity)
@@ -236,7 +263,7 @@ export function readFile<F extends RowFile>(
     const { cause } = translated
     const all = [...translated.faults, ...wrong].map((one) => source.shown(one, row))
     if (checked.success && all.length === 0 && !cause) {
-      rows.push({ line, value: checked.data as ContentRow<F> })
+      rows.push({ line, value: checked.data })
       for (const one of left) dropped.push(source.shown(one, row))
       return
     }
@@ -265,7 +292,7 @@ export const emptyReading = (): RowReading => ({
 })
 
 /** Reads the rows of all files, leaving out those with faults. */
-export function readRows(sources: RowSource[], count: CountRows = () => {}): RowReading {
+export function readRows(sources: RowSource[], count: CountRows): RowReading {
   const reading = emptyReading()
   const { rows } = reading
   const read = <F extends RowFile>(file: F, source: RowSource) => {

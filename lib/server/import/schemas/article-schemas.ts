@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ArticleSummary } from '#lib/domain/catalogue/catalogue'
-import type { Language } from '#lib/domain/text/language'
+import { type Language, languages } from '#lib/domain/text/language'
 import {
   departmentSlug,
   isoDate,
@@ -178,16 +178,94 @@ export type ArticleKindOfAll = ArticleSummary['kind']
 
 export const articleSchemas: Record<ArticleKindOfAll, z.ZodType<ArticleFields>> = schemas
 
-export const articleFolders: Record<string, { kind: ArticleKindOfAll; language: Language }> = {
-  conditions: { kind: 'condition', language: 'en' },
-  treatments: { kind: 'treatment', language: 'en' },
-  tests: { kind: 'test', language: 'en' },
-  'tests-hi': { kind: 'test', language: 'hi' },
-  blog: { kind: 'blog', language: 'en' },
-  'blog-hi': { kind: 'blog', language: 'hi' },
-  pages: { kind: 'page', language: 'en' },
-  insurance: { kind: 'insurance', language: 'en' },
-  campaigns: { kind: 'campaign', language: 'en' },
-  marketing: { kind: 'marketing', language: 'en' },
-  brands: { kind: 'brand', language: 'en' },
+const folders: Record<string, ArticleKindOfAll> = {
+  conditions: 'condition',
+  treatments: 'treatment',
+  tests: 'test',
+  blog: 'blog',
+  pages: 'page',
+  insurance: 'insurance',
+  campaigns: 'campaign',
+  marketing: 'marketing',
+  brands: 'brand',
 }
+
+/** The marketing team's pages are in English only. */
+const inEnglishOnly: ReadonlySet<ArticleKindOfAll> = new Set(['campaign', 'marketing', 'brand'])
+
+export interface ArticlePlace {
+  kind: ArticleKindOfAll
+  language: Language
+}
+
+/** 'conditions', 'hi/conditions': a language other than English has a folder of its own. */
+export const articleFolders: Record<string, ArticlePlace> = Object.fromEntries(
+  Object.entries(folders).flatMap(([folder, kind]) =>
+    languages
+      .filter((language) => language === 'en' || !inEnglishOnly.has(kind))
+      .map((language) => [
+        language === 'en' ? folder : `${language}/${folder}`,
+        { kind, language },
+      ]),
+  ),
+)
+
+const costTexts = list(z.strictObject({ item: text(160), note: text(300) }), 1, 20)
+const translated = {
+  counterpart: slug,
+  name: text(60),
+  title: text(60, 20),
+  description: text(160, 90),
+  summary: text(1000),
+  reviewed: isoDate,
+  nextReview: isoDate,
+}
+const translatedField = {
+  aliases,
+  urgent: list(text(400), 1, 12),
+  questions: questions(4, 6),
+  reviewer: slug,
+  changes,
+}
+
+/**
+ * The front matter of texts that say the same as their English counterpart: only what is in words. Ids, links, rupees
+ * and sources come from the English text. Texts of other kinds stand alone in each language.
+ */
+const translations = {
+  condition: z.strictObject({
+    ...translated,
+    ...translatedField,
+    facts: facts(4),
+    costs: costTexts.optional(),
+  }),
+  treatment: z.strictObject({
+    ...translated,
+    ...translatedField,
+    facts: facts(3),
+    // Hindi needs more letters than English.
+    stay: text(300),
+    recovery: text(300),
+    insurance: text(300),
+    costs: costTexts,
+    bill,
+  }),
+  insurance: z.strictObject({
+    ...translated,
+    aliases: aliases.optional(),
+    facts: facts(3),
+    questions: questions(3, 8),
+    changes,
+  }),
+  page: z.strictObject({ ...translated, questions: questions(1, 100).optional() }),
+}
+
+type TranslatedKind = keyof typeof translations
+
+/** The words of a translation; fields of other kinds are absent. */
+export type TranslationFields = z.output<z.ZodObject<typeof translated>> &
+  Partial<z.output<(typeof translations)['condition']>> &
+  Partial<z.output<(typeof translations)['treatment']>>
+
+export const translationSchemas: Partial<Record<ArticleKindOfAll, z.ZodType<TranslationFields>>> =
+  translations satisfies Record<TranslatedKind, unknown>

@@ -17,6 +17,7 @@ export const entityTables = [
   'person',
   'article',
   'entry',
+  'translation',
   'review',
   'redirect',
 ] as const
@@ -130,7 +131,7 @@ const slugKind = (table: EntityTable, row: Row): string => {
 
 /** Columns that identify an existing row, enough to store its former slug. */
 const namingColumns = (table: EntityTable): string[] => {
-  if (table === 'review' || table === 'redirect') return ['id']
+  if (table === 'review' || table === 'redirect' || table === 'translation') return ['id']
   if (table === 'hospital' || table === 'doctor') return ['id', 'slug', 'externalId']
   if (table === 'article') return ['id', 'slug', 'kind', 'language']
   return table === 'person' || table === 'entry' ? ['id', 'slug', 'kind'] : ['id', 'slug']

@@ -55,6 +55,7 @@ export const readExistingRows = async (db: Db) => ({
     .select(['id', 'kind', 'language', 'slug', 'name', 'nameHi'])
     .execute(),
   entry: await db.selectFrom('entry').select(['id', 'slug']).execute(),
+  translation: await db.selectFrom('translation').select(['id', 'kind', 'rowId']).execute(),
   review: await db.selectFrom('review').select('id').execute(),
   redirect: await db.selectFrom('redirect').select('id').execute(),
 })

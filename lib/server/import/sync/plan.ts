@@ -2,6 +2,7 @@ import type { CatalogueState } from '#lib/server/catalogue/state'
 import { tableOf } from '#lib/server/import/mapping/held-rows'
 import { articleFolders } from '#lib/server/import/schemas/article-schemas'
 import { kindOfFile, rowFiles } from '#lib/server/import/schemas/row-schemas'
+import { translationFiles } from '#lib/server/import/schemas/translation-schemas'
 import {
   type Cell,
   type Changes,
@@ -17,7 +18,7 @@ import {
 /** What an import will do, by kind of row, and whether it deletes so much that the operator must confirm it. */
 
 /**
- * Changes by kind, in the order of content/README.md: 'hospitals', 'costs', 'conditions', 'tests-hi'. Kinds without
+ * Changes by kind, in the order of content/README.md: 'hospitals', 'costs', 'conditions', 'hi/tests', 'hi/doctors'. Kinds without
  * changes are absent. A row whose links differ counts as updated.
  */
 export type Plan = Record<string, Changes>
@@ -32,11 +33,15 @@ const kinds = new Map<string, string>([
     `article ${kind}:${language}:`,
     folder,
   ]),
+  ...Object.keys(translationFiles).map((name): [string, string] => {
+    const kind = name.replace(/\.csv$/, '')
+    return [`translation ${kind}:`, kind]
+  }),
 ])
 
 /** The kind of a row: the name of its file or folder. */
 export function kindOf(table: EntityTable, id: Cell): string {
-  const hasPrefix = table === 'article' || table === 'person' || table === 'entry'
+  const hasPrefix = ['article', 'person', 'entry', 'translation'].includes(table)
   const prefix = hasPrefix ? String(id).replace(/[^:]*$/, '') : ''
   return kinds.get(`${table} ${prefix}`) ?? table
 }
@@ -131,7 +136,9 @@ export function planOf(
   for (const [kind, { before, ...changes }] of inKindOrder(changesByKind(difference))) {
     if (changes.inserted + changes.updated + changes.deleted > 0) plan[kind] = changes
     const { deleted } = changes
-    const real = sampleKinds.includes(kind) ? ofLists(kind) : deleted
+    // A translation goes with its row: 'hi/doctors' is as invented as 'doctors'.
+    const isSample = sampleKinds.includes(kind.replace(/^.*\//, ''))
+    const real = isSample ? ofLists(kind) : deleted
     if (real > maxUnconfirmedRows && real > before * maxUnconfirmedShare)
       removals.push({ kind, deleted, before })
   }

@@ -38,7 +38,7 @@ async function writeEntity(
 ): Promise<void> {
   // Rows may have swapped slugs, or a new row may have the slug of a deleted one.
   const externalId = table === 'hospital' || table === 'doctor' ? sql`, external_id = null` : sql``
-  if (table !== 'review' && table !== 'redirect')
+  if (table !== 'review' && table !== 'redirect' && table !== 'translation')
     await forIds(freed, (some) =>
       sql`update ${sql.table(table)} set slug = '~' || id${externalId}
         where id in (${sql.join(some)})`.execute(db),

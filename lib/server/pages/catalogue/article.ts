@@ -6,16 +6,17 @@ import type { CostCities } from '#lib/domain/listings/costs'
 import { type ArticleKind, links } from '#lib/domain/routes/links'
 import type { PageType } from '#lib/domain/routes/page-types'
 import type { PageContext } from '#lib/domain/site/page'
-import type { Language } from '#lib/domain/text/language'
+import { languageOf } from '#lib/domain/text/language'
+import { words } from '#lib/languages/all'
 import { blogPosting, medicalWebPage } from '#lib/seo/json-ld/article'
 import { faqPage } from '#lib/seo/json-ld/graph'
 import { organization } from '#lib/seo/json-ld/site'
 import { findArticle } from '#lib/server/catalogue/articles'
+import { findDepartment } from '#lib/server/catalogue/departments'
 import { inlineCities, optionsIn, optionsOfText } from '#lib/server/leads/form-options'
 import { costCitiesOf } from '#lib/server/pages/listings/costs/cost'
 import {
   addressPart,
-  articleWordsOf,
   notFound,
   type PageWithTrail,
   pageWithTrail,
@@ -38,8 +39,10 @@ export const articlePageTypes: Readonly<Record<ArticleKind, PageType>> = {
   blog: 'Blog',
 }
 
-export function articleContext(kind: ArticleKind, article: Article): PageContext {
-  const { department, language, name, slug } = article
+export async function articleContext(kind: ArticleKind, article: Article): Promise<PageContext> {
+  const { department: shown, language, name, slug } = article
+  // It is sent to the CRM, which knows departments by their English names.
+  const department = shown && language !== 'en' ? await findDepartment(shown.slug) : shown
   return {
     pageType: articlePageTypes[kind],
     path: links.article(kind, slug, language),
@@ -52,22 +55,19 @@ export function articleContext(kind: ArticleKind, article: Article): PageContext
   }
 }
 
-function shownOf(kind: ArticleKind, article: Article) {
-  const { language, slug, counterpart, title, description, questions } = article
-  const other: Language = language === 'hi' ? 'en' : 'hi'
+async function shownOf(kind: ArticleKind, article: Article) {
+  const { language, translations, title, description, questions } = article
   return {
-    page: articleContext(kind, article),
+    page: await articleContext(kind, article),
     title,
     description,
     kind: 'article' as const,
     ...feedOf(kind, language),
-    alternates: counterpart
-      ? [
-          { language, path: links.article(kind, slug, language) },
-          { language: other, path: links.article(kind, counterpart.slug, other) },
-        ]
-      : [],
-    above: [{ name: articleWordsOf(language).kinds[kind], path: links.articles(kind, language) }],
+    alternates: translations.map((one) => ({
+      language: one.language,
+      path: links.article(kind, one.slug, one.language),
+    })),
+    above: [{ name: words[language].articles.kinds[kind], path: links.articles(kind) }],
     things: (siteUrl: string) => [
       kind === 'blog' ? blogPosting(siteUrl, article) : medicalWebPage(siteUrl, article),
       faqPage(questions),
@@ -90,11 +90,12 @@ const formOptionsOf = async (
 
 /** The data function of /condition/{slug}, /treatment/{slug}, /test/{slug}, /blog/{slug} and the Hindi ones. */
 export const articleStaticProps =
-  (kind: ArticleKind, language: Language): GetStaticProps<ArticlePageProps> =>
-  async ({ params }) => {
+  (kind: ArticleKind): GetStaticProps<ArticlePageProps> =>
+  async ({ params, locale }) => {
+    const language = languageOf(locale)
     const article = await findArticle(kind, language, addressPart(params?.slug))
     if (!article) return notFound
-    const props = await pageWithTrail(shownOf(kind, article), {
+    const props = await pageWithTrail(await shownOf(kind, article), {
       article,
       costCities: kind === 'treatment' ? await costCitiesOf(article) : null,
     })

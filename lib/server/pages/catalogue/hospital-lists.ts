@@ -4,9 +4,10 @@ import { type DepartmentDoctors, hospitalName } from '#lib/domain/catalogue/prof
 import { ratingText, reviewPageCount, reviewPageSize } from '#lib/domain/catalogue/ratings'
 import type { ReviewPage } from '#lib/domain/catalogue/review'
 import { listingPageSize, pageCountOf } from '#lib/domain/listings/listing'
-import { links } from '#lib/domain/routes/links'
+import { inLanguage, links } from '#lib/domain/routes/links'
 import { readPageNumber } from '#lib/domain/routes/match'
-import { counted } from '#lib/domain/text/format'
+import { type Language, languageOf } from '#lib/domain/text/language'
+import { words } from '#lib/languages/all'
 import { hospitalHasNamesake, pageOfStaff } from '#lib/server/catalogue/profiles'
 import {
   belowHospital,
@@ -34,14 +35,17 @@ export interface HospitalDoctorsPageProps extends PageWithTrail {
 
 /** The hospital and the page number of an address, or the answer instead. */
 async function findPageAt(
-  { params }: GetStaticPropsContext,
+  { params, locale }: GetStaticPropsContext,
   pathOf: (slug: string) => string,
-): Promise<Found<{ page: number }>> {
+): Promise<Found<{ page: number; language: Language }>> {
+  const language = languageOf(locale)
   const page = readPageNumber(params?.page)
   if (page === null) return { elsewhere: notFound }
-  const found = await findHospitalAt(addressPart(params?.slug), pathOf)
+  const found = await findHospitalAt(addressPart(params?.slug), language, pathOf)
   if ('elsewhere' in found) return found
-  return page === 'first' ? { elsewhere: movedTo(pathOf(found.hospital.slug)) } : { ...found, page }
+  return page === 'first'
+    ? { elsewhere: movedTo(inLanguage(pathOf(found.hospital.slug), language)) }
+    : { ...found, page, language }
 }
 
 /** The data function of /hospital/{slug}/doctors and its further pages. */
@@ -50,28 +54,30 @@ export const hospitalDoctorsStaticProps: GetStaticProps<HospitalDoctorsPageProps
 ) => {
   const found = await findPageAt(context, links.hospitalDoctors)
   if ('elsewhere' in found) return found.elsewhere
-  const { hospital, page } = found
+  const { hospital, page: at, language } = found
   const { id, slug, name, city } = hospital
-  const offset = (page - 1) * listingPageSize
-  const [{ total, groups }, namesake] = await Promise.all([
-    pageOfStaff(hospital, { limit: listingPageSize, offset }),
+  const own = words[language].profiles.hospitalDoctors
+  const offset = (at - 1) * listingPageSize
+  const [{ total, groups }, namesake, page] = await Promise.all([
+    pageOfStaff(hospital, { limit: listingPageSize, offset }, language),
     hospitalHasNamesake(hospital),
+    hospitalContext(slug, links.hospitalDoctors(slug, at), language),
   ])
   const pageCount = pageCountOf(total)
-  if (page > pageCount) return notFound
+  if (!page || at > pageCount) return notFound
   const where = hospitalName(hospital, namesake)
   const shown = {
-    page: await hospitalContext(hospital, links.hospitalDoctors(slug, page)),
-    title: `Doctors at ${where}${page > 1 ? `, page ${page}` : ''}`,
-    description: `${total === 0 ? 'No doctors' : counted(total, 'doctor')} at ${where}, by department, with experience, fee and languages${page > 1 ? `: page ${page} of ${pageCount}` : ''}. Compare them and ask for an appointment.`,
+    page,
+    title: own.title(where, at),
+    description: own.description({ hospital: where, total, page: at, pages: pageCount }),
     indexed: total > 0,
-    ...belowHospital(hospital, 'Doctors'),
+    ...belowHospital(hospital, words[language].profiles.doctors, language),
   }
   return {
     props: await pageWithTrail(shown, {
       hospital: { id, slug, name, city },
       total,
-      pageNumber: page,
+      pageNumber: at,
       pageCount,
       groups,
     }),
@@ -92,29 +98,31 @@ export const hospitalReviewsStaticProps: GetStaticProps<HospitalReviewsPageProps
 ) => {
   const found = await findPageAt(context, links.hospitalReviews)
   if ('elsewhere' in found) return found.elsewhere
-  const { hospital, page } = found
+  const { hospital, page: at, language } = found
   const { id, slug, name } = hospital
-  const offset = (page - 1) * reviewPageSize
-  const [reviews, namesake] = await Promise.all([
+  const own = words[language].profiles.hospitalReviews
+  const offset = (at - 1) * reviewPageSize
+  const [reviews, namesake, page] = await Promise.all([
     listReviews({ hospitalId: id }, { limit: reviewPageSize, offset }),
     hospitalHasNamesake(hospital),
+    hospitalContext(slug, links.hospitalReviews(slug, at), language),
   ])
   const pageCount = reviewPageCount(reviews.total)
-  if (page > pageCount) return notFound
+  if (!page || at > pageCount) return notFound
   const where = hospitalName(hospital, namesake)
-  const rated = reviews.rating ? `${ratingText(reviews.rating)}. ` : ''
+  const rated = reviews.rating ? ratingText(reviews.rating) : ''
   const shown = {
-    page: await hospitalContext(hospital, links.hospitalReviews(slug, page)),
-    title: `Reviews of ${where}${page > 1 ? `, page ${page}` : ''}`,
-    description: `What patients say about ${where}${page > 1 ? ` (page ${page} of ${pageCount})` : ''}: service, waiting times, explanations and bills. ${rated}Write your own, with or without your name.`,
+    page,
+    title: own.title(where, at),
+    description: own.description({ hospital: where, rated, page: at, pages: pageCount }),
     indexed: reviews.total > 0,
-    ...belowHospital(hospital, 'Reviews'),
+    ...belowHospital(hospital, own.crumb, language),
   }
   return {
     props: await pageWithTrail(shown, {
       hospital: { id, slug, name },
       reviews,
-      pageNumber: page,
+      pageNumber: at,
       pageCount,
     }),
     revalidate,

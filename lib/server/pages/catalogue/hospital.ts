@@ -3,10 +3,12 @@ import type { HospitalProfile } from '#lib/domain/catalogue/catalogue'
 import { type HospitalView, hospitalDescription, hospitalName } from '#lib/domain/catalogue/profile'
 import type { ReviewPage } from '#lib/domain/catalogue/review'
 import { hospitalFields } from '#lib/domain/leads/fields'
-import { type FormOptions, optionsOfDepartments } from '#lib/domain/leads/form-options'
+import type { FormOptions } from '#lib/domain/leads/form-options'
 import { mostOffered } from '#lib/domain/leads/page-claim'
-import { links } from '#lib/domain/routes/links'
+import { inLanguage, links } from '#lib/domain/routes/links'
 import type { PageContext } from '#lib/domain/site/page'
+import { type Language, languageOf } from '#lib/domain/text/language'
+import { words } from '#lib/languages/all'
 import { hospitalProfile } from '#lib/seo/json-ld/directory'
 import type { Crumb } from '#lib/seo/json-ld/graph'
 import { departmentsOfHospital } from '#lib/server/catalogue/departments'
@@ -18,6 +20,7 @@ import {
   hospitalsNear,
 } from '#lib/server/catalogue/profiles'
 import { isSampleRow } from '#lib/server/catalogue/state'
+import { offeredIn, optionsOfProfile } from '#lib/server/pages/catalogue/doctor'
 import {
   addressPart,
   movedTo,
@@ -37,42 +40,50 @@ export interface HospitalPageProps extends PageWithTrail {
 
 const limits = { reviews: 2, guides: 10, doctors: 8, nearby: 4 }
 
-async function viewOf(hospital: HospitalProfile): Promise<HospitalView> {
+async function viewOf(hospital: HospitalProfile, language: Language): Promise<HospitalView> {
   const [staff, nearby, guides, sample] = await Promise.all([
     // At least one doctor per department.
-    firstOfStaff(hospital, hospital.departments.length * 2 > limits.doctors ? 1 : 2),
-    hospitalsNear(hospital, limits.nearby),
-    guidesOf(hospital.departments, limits.guides),
+    firstOfStaff(hospital, hospital.departments.length * 2 > limits.doctors ? 1 : 2, language),
+    hospitalsNear(hospital, limits.nearby, language),
+    guidesOf(hospital.departments, limits.guides, language),
     isSampleRow('hospitals', hospital.id),
   ])
   return { hospital, doctorCount: staff.total, doctors: staff.groups, nearby, guides, sample }
 }
 
 /** The data function of /hospital/{slug}. */
-export const hospitalStaticProps: GetStaticProps<HospitalPageProps> = async ({ params }) => {
-  const found = await findHospitalAt(addressPart(params?.slug), links.hospital)
+export const hospitalStaticProps: GetStaticProps<HospitalPageProps> = async ({
+  params,
+  locale,
+}) => {
+  const language = languageOf(locale)
+  const own = words[language]
+  const found = await findHospitalAt(addressPart(params?.slug), language, links.hospital)
   if ('elsewhere' in found) return found.elsewhere
   const { hospital } = found
   const [view, reviews, namesake, page] = await Promise.all([
-    viewOf(hospital),
+    viewOf(hospital, language),
     listReviews({ hospitalId: hospital.id }, { limit: limits.reviews, offset: 0 }),
     hospitalHasNamesake(hospital),
-    hospitalContext(hospital, links.hospital(hospital.slug)),
+    hospitalContext(hospital.slug, links.hospital(hospital.slug), language),
   ])
-  const description = hospitalDescription(hospital, view.doctorCount)
+  if (!page) return notFound
+  const description = hospitalDescription(hospital, view.doctorCount, language, own)
   const facts = { hospital, rating: reviews.rating, description }
   const shown = {
     page,
-    title: `${hospitalName(hospital, namesake)}: ${hospital.departments.length > 0 ? 'doctors, departments, insurance' : 'doctors and insurance'}`,
+    title: own.profiles.hospital.title(
+      hospitalName(hospital, namesake),
+      hospital.departments.length > 0,
+    ),
     description,
-    above: pagesAboveHospital(hospital),
-    things: (siteUrl: string) => [hospitalProfile(siteUrl, facts)],
+    above: pagesAboveHospital(hospital, language),
+    things: (siteUrl: string) => [hospitalProfile(siteUrl, facts, language)],
   }
   const props = await pageWithTrail(shown, { view, reviews })
-  const { departments } = props.navigation
   // A hospital without departments may offer any treatment.
-  const offered = hospital.departments.length > 0 ? hospital.departments : departments
-  const formOptions = optionsOfDepartments({ departments }, offered)
+  const offered = hospital.departments.length > 0 ? hospital.departments : 'all'
+  const formOptions = await optionsOfProfile(language, offered)
   return { props: { ...props, formOptions }, revalidate }
 }
 
@@ -85,45 +96,58 @@ export type Found<More = unknown> =
 /** The hospital of an address. Other letter cases redirect. */
 export async function findHospitalAt(
   slug: string,
+  language: Language,
   pathOf: (slug: string) => string,
 ): Promise<Found> {
-  const hospital = await findHospital(slug)
+  const hospital = await findHospital(slug, language)
   if (hospital) return { hospital }
   const plain = await findHospital(slug.toLowerCase())
-  return { elsewhere: plain ? movedTo(pathOf(plain.slug)) : notFound }
+  return { elsewhere: plain ? movedTo(inLanguage(pathOf(plain.slug), language)) : notFound }
 }
 
+/**
+ * The page context of a hospital, and of the lists below it. Leads carry its city to the CRM, so that is in English.
+ *
+ * @param path plain
+ */
 export async function hospitalContext(
-  { id, name, city }: HospitalProfile,
+  slug: string,
   path: string,
-): Promise<PageContext> {
+  language: Language,
+): Promise<PageContext | null> {
+  const hospital = await findHospital(slug)
+  if (!hospital) return null
+  const { id, name, city } = hospital
   const departments = await departmentsOfHospital(id)
+  const isEnglish = language === 'en'
+  const shown = isEnglish ? hospital : await findHospital(slug, language)
+  const shownDepartments = isEnglish ? departments : await departmentsOfHospital(id, language)
   return {
     pageType: 'hospitals',
-    path,
-    pageName: name,
-    language: 'en',
+    path: inLanguage(path, language),
+    pageName: shown?.name ?? name,
+    language,
     hospitalId: id,
     cityName: city.name,
     ...(departments.length > 1 &&
       departments.length <= mostOffered && {
         formRequirements: hospitalFields,
-        specialities: departments.map((department) => ({
-          id: department.id,
-          name: department.name,
-        })),
+        specialities: offeredIn(
+          departments.map((department) => ({ id: department.id, name: department.name })),
+          shownDepartments,
+        ),
       }),
   }
 }
 
-const pagesAboveHospital = ({ city }: HospitalProfile): Crumb[] => [
-  { name: 'Hospitals', path: links.directory('hospitals') },
+const pagesAboveHospital = ({ city }: HospitalProfile, language: Language): Crumb[] => [
+  { name: words[language].profiles.hospitals, path: links.directory('hospitals') },
   { name: city.name, path: links.cityDirectory(city.slug, 'hospitals') },
 ]
 
-export const belowHospital = (hospital: HospitalProfile, crumb: string) => ({
+export const belowHospital = (hospital: HospitalProfile, crumb: string, language: Language) => ({
   above: [
-    ...pagesAboveHospital(hospital),
+    ...pagesAboveHospital(hospital, language),
     { name: hospital.name, path: links.hospital(hospital.slug) },
   ],
   crumb,

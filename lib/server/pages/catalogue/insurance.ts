@@ -8,8 +8,10 @@ import {
   insuranceType,
 } from '#lib/domain/catalogue/insurance'
 import type { FormOptions } from '#lib/domain/leads/form-options'
-import { links } from '#lib/domain/routes/links'
+import { inLanguage, links } from '#lib/domain/routes/links'
 import type { PageContext } from '#lib/domain/site/page'
+import { type Language, languageOf } from '#lib/domain/text/language'
+import { words } from '#lib/languages/all'
 import { faqPage } from '#lib/seo/json-ld/graph'
 import { insurancePage } from '#lib/seo/json-ld/pages'
 import { organization } from '#lib/seo/json-ld/site'
@@ -20,7 +22,7 @@ import {
   listInsurers,
   listInsurersWithHospitals,
 } from '#lib/server/catalogue/insurers'
-import { inlineOptionsOfAnything } from '#lib/server/leads/form-options'
+import { inlineOptionsOfAnything, optionsIn } from '#lib/server/leads/form-options'
 import {
   addressPart,
   movedTo,
@@ -37,20 +39,15 @@ export interface InsurancePageProps extends PageWithTrail {
   formOptions: FormOptions
 }
 
-/** The texts of the page if the catalogue has none. */
-const plain = {
-  name: 'Health insurance',
-  title: 'Health insurance: schemes, insurers, cashless hospitals',
-  summary:
-    'Government schemes and private insurers, what each covers and which hospitals accept it. Ask us to check your cover before you are admitted.',
-}
-
-export const insuranceContext = (text: Article | null): PageContext => ({
+export const insuranceContext = (text: Article | null, language: Language = 'en'): PageContext => ({
   pageType: 'Insurance',
-  path: links.insurance,
-  pageName: (text ?? plain).name,
-  language: 'en',
+  path: inLanguage(links.insurance, language),
+  pageName: (text ?? words[language].insurance.plain).name,
+  language,
 })
+
+const optionsOfAnything = async (language: Language) =>
+  optionsIn(language, await inlineOptionsOfAnything())
 
 type Listed = Awaited<ReturnType<typeof listInsurersWithHospitals>>[number]
 
@@ -62,22 +59,25 @@ const entryOf = ({ slug, name, summary, hospitals }: Listed): InsurerEntry => ({
 })
 
 /** The data function of /insurance. Its text is the catalogue's page 'insurance'. */
-export const insuranceStaticProps: GetStaticProps<InsurancePageProps> = async () => {
+export const insuranceStaticProps: GetStaticProps<InsurancePageProps> = async ({ locale }) => {
+  const language = languageOf(locale)
+  const { plain } = words[language].insurance
   const [text, insurers, formOptions] = await Promise.all([
-    findPage('insurance'),
-    listInsurersWithHospitals(),
-    inlineOptionsOfAnything(),
+    findPage('insurance', language),
+    listInsurersWithHospitals(language),
+    optionsOfAnything(language),
   ])
   const ofKind = (kind: Listed['kind']) =>
     insurers.filter((insurer) => insurer.kind === kind).map(entryOf)
   const { name, title, summary } = text ?? plain
   const description = text?.description ?? plain.summary
+  const page = insuranceContext(text, language)
   const shown = {
-    page: insuranceContext(text),
+    page,
     title,
     description,
     things: (siteUrl: string) => [
-      insurancePage({ siteUrl, path: links.insurance, title, description, text }),
+      insurancePage({ siteUrl, path: page.path, title, description, language, text }),
       faqPage(text?.questions ?? []),
       organization(siteUrl),
     ],
@@ -104,16 +104,28 @@ export interface InsuranceGuideProps extends PageWithTrail {
   formOptions: FormOptions
 }
 
-export const insuranceGuideContext = ({ slug, name, kind }: Insurer): PageContext => ({
+/** @param insurer in English, because leads carry its name to the CRM */
+export const insuranceGuideContext = (
+  { slug, name, kind }: Insurer,
+  language: Language = 'en',
+  pageName = name,
+): PageContext => ({
   pageType: 'Insurance',
-  path: links.insuranceGuide(slug),
-  pageName: name,
-  language: 'en',
+  path: inLanguage(links.insuranceGuide(slug), language),
+  pageName,
+  language,
   initialValues: { insuranceType: insuranceType[kind], insuranceName: name },
 })
 
-async function readGuide(insurer: Insurer, guide: Article | null): Promise<InsuranceGuide> {
-  const [cities, insurers] = await Promise.all([listInsurerCities(insurer.id), listInsurers()])
+async function readGuide(
+  insurer: Insurer,
+  guide: Article | null,
+  language: Language,
+): Promise<InsuranceGuide> {
+  const [cities, insurers] = await Promise.all([
+    listInsurerCities(insurer.id, language),
+    listInsurers(language),
+  ])
   const hospitals = cities.reduce((sum, city) => sum + city.hospitals, 0)
   const found = {
     insurer,
@@ -128,7 +140,7 @@ async function readGuide(insurer: Insurer, guide: Article | null): Promise<Insur
     ...found,
     summary: guide?.summary ?? insurer.summary,
     facts: guide?.facts ?? [],
-    questions: [...(guide?.questions ?? []), ...hospitalQuestion(found)],
+    questions: [...(guide?.questions ?? []), ...hospitalQuestion(found, words[language].insurance)],
     others: insurers
       .filter(({ id }) => id !== insurer.id)
       .map(({ slug, name }) => ({ slug, name })),
@@ -138,29 +150,33 @@ async function readGuide(insurer: Insurer, guide: Article | null): Promise<Insur
 /** The data function of /insurance/{slug}; other letter cases redirect. */
 export const insuranceGuideStaticProps: GetStaticProps<InsuranceGuideProps> = async ({
   params,
+  locale,
 }) => {
+  const language = languageOf(locale)
+  const own = words[language].insurance
   const slug = addressPart(params?.slug)
-  const insurer = await findInsurer(slug.toLowerCase())
-  if (!insurer) return notFound
-  const path = links.insuranceGuide(insurer.slug)
+  const [english, insurer] = await Promise.all([
+    findInsurer(slug.toLowerCase()),
+    findInsurer(slug.toLowerCase(), language),
+  ])
+  if (!english || !insurer) return notFound
+  const path = inLanguage(links.insuranceGuide(insurer.slug), language)
   if (insurer.slug !== slug) return movedTo(path)
 
-  const article = await findGuide(insurer.slug)
+  const article = await findGuide(insurer.slug, language)
   const [data, formOptions] = await Promise.all([
-    readGuide(insurer, article),
-    inlineOptionsOfAnything(),
+    readGuide(insurer, article, language),
+    optionsOfAnything(language),
   ])
-  const title = article?.title ?? `${insurer.name}: cover and cashless hospitals`
-  const description =
-    article?.description ??
-    `${insurer.name}: what it covers, which hospitals accept it and how to use it. ${insurer.summary}`
+  const title = article?.title ?? own.title(insurer.name)
+  const description = article?.description ?? own.description(insurer.name, insurer.summary)
   const shown = {
-    page: insuranceGuideContext(insurer),
+    page: insuranceGuideContext(english, language, insurer.name),
     title,
     description,
-    above: [{ name: 'Insurance', path: links.insurance }],
+    above: [{ name: own.crumb, path: links.insurance }],
     things: (siteUrl: string) => [
-      insurancePage({ siteUrl, path, title, description, text: article, insurer }),
+      insurancePage({ siteUrl, path, title, description, language, text: article, insurer }),
       faqPage(data.questions),
       organization(siteUrl),
     ],

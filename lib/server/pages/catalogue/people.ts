@@ -1,29 +1,30 @@
 import type { GetStaticProps } from 'next'
-import {
-  type ArticleSummary,
-  type Navigation,
-  nameInLists,
-  type Person,
-} from '#lib/domain/catalogue/catalogue'
-import {
-  type PersonEntry,
-  peopleWords,
-  type Work,
-  type WorkGroup,
-} from '#lib/domain/catalogue/people'
+import { type ArticleSummary, nameInLists, type Person } from '#lib/domain/catalogue/catalogue'
+import { type PersonEntry, personIn, type Work, type WorkGroup } from '#lib/domain/catalogue/people'
+import { languageOf as languageOfText } from '#lib/domain/catalogue/ratings'
 import { descriptionLength } from '#lib/domain/catalogue/texts/description'
 import type { FormOptions } from '#lib/domain/leads/form-options'
-import { articleKinds, isArticleKind, links, type PersonKind } from '#lib/domain/routes/links'
+import {
+  articleKinds,
+  inLanguage,
+  isArticleKind,
+  links,
+  type PersonKind,
+} from '#lib/domain/routes/links'
 import type { PageType } from '#lib/domain/routes/page-types'
 import { layoutFor } from '#lib/domain/site/layout'
 import type { PageContext } from '#lib/domain/site/page'
+import { type Language, languageOf } from '#lib/domain/text/language'
+import { words } from '#lib/languages/all'
 import { person, profilePage } from '#lib/seo/json-ld/article'
 import { itemList } from '#lib/seo/json-ld/graph'
 import { organization } from '#lib/seo/json-ld/site'
 import { listArticlesBy } from '#lib/server/catalogue/articles'
+import { listDepartments } from '#lib/server/catalogue/departments'
+import { readNavigation } from '#lib/server/catalogue/navigation'
 import { findPerson, listPeopleWithWorks } from '#lib/server/catalogue/people'
 import { isSample } from '#lib/server/catalogue/state'
-import { inlineOptions } from '#lib/server/leads/form-options'
+import { inlineOptions, optionsIn } from '#lib/server/leads/form-options'
 import {
   addressPart,
   notFound,
@@ -48,27 +49,48 @@ const peoplePageTypes: Readonly<Record<PersonKind, PageType>> = {
 }
 
 /** specification.md, section 2: /authors pages have two lead forms. */
-const authorFormOptions = async (
-  { path, pageType }: PageContext,
-  navigation: Navigation,
-): Promise<AuthorFormOptions> =>
-  layoutFor({ path, pageType, source: 'web' }).authorForms ? inlineOptions(navigation) : null
+const authorFormOptions = async ({
+  path,
+  pageType,
+  language,
+}: PageContext): Promise<AuthorFormOptions> =>
+  layoutFor({ path, pageType, source: 'web' }).authorForms
+    ? optionsIn(language, await inlineOptions(await readNavigation('en')))
+    : null
 
 /** The page context of the list of authors or reviewers. */
-export const peopleContext = (kind: PersonKind): PageContext => ({
+export const peopleContext = (kind: PersonKind, language: Language): PageContext => ({
   pageType: peoplePageTypes[kind],
-  path: links.people(kind),
-  pageName: peopleWords[kind].heading,
-  language: 'en',
+  path: inLanguage(links.people(kind), language),
+  pageName: words[language].people[kind].heading,
+  language,
 })
+
+/** People as pages in a language show them. */
+async function shownIn<P extends Person>(people: P[], language: Language): Promise<P[]> {
+  if (language === 'en') return people
+  const departments = new Map((await listDepartments(language)).map((one) => [one.slug, one.name]))
+  return people.map((one) => ({
+    ...personIn(one, language),
+    departments: one.departments.map(({ slug, name }) => ({
+      slug,
+      name: departments.get(slug) ?? name,
+    })),
+  }))
+}
 
 /** The data function of /authors and /reviewers. */
 export const peopleStaticProps =
   (kind: PersonKind): GetStaticProps<PeoplePageProps> =>
-  async () => {
-    const { heading, title, summary } = peopleWords[kind]
-    const [people, sample] = await Promise.all([listPeopleWithWorks(kind), isSample(`${kind}s`)])
-    const page = peopleContext(kind)
+  async ({ locale }) => {
+    const language = languageOf(locale)
+    const { heading, title, summary } = words[language].people[kind]
+    const [found, sample] = await Promise.all([
+      listPeopleWithWorks(kind, language),
+      isSample(`${kind}s`),
+    ])
+    const people = await shownIn(found, language)
+    const page = peopleContext(kind, language)
     const shown = {
       page,
       title,
@@ -77,13 +99,13 @@ export const peopleStaticProps =
       things: (siteUrl: string) => [
         itemList(
           heading,
-          people.map((one) => person(siteUrl, { ...one, sample })),
+          people.map((one) => person(siteUrl, { ...one, sample }, language)),
           people.length,
         ),
       ],
     }
     const props = await pageWithTrail(shown, { kind, people, sample })
-    const formOptions = await authorFormOptions(page, props.navigation)
+    const formOptions = await authorFormOptions(page)
     return { props: { ...props, formOptions }, revalidate }
   }
 
@@ -105,43 +127,50 @@ function worksOf(articles: ArticleSummary[]): WorkGroup[] {
 }
 
 /** The first sentence includes the role if there is room for it. */
-function descriptionOf({ name, role, about }: Person): string {
-  const what = 'what they know, how they work and which texts carry their name.'
-  const first = `${name}, ${role}: ${what}`
-  return `${first.length > descriptionLength ? `${name}: ${what}` : first} ${about}`
+function descriptionOf({ name, role, about }: Person, language: Language): string {
+  const { known, knownOf } = words[language].people
+  const first = knownOf(name, role) + known
+  const fitting = first.length > descriptionLength ? knownOf(name, '') + known : first
+  return languageOfText(about) === language ? `${fitting} ${about}` : fitting
 }
 
 /** The page context of an author or reviewer. */
-export const personContext = (kind: PersonKind, { slug, name }: Person): PageContext => ({
+export const personContext = (
+  kind: PersonKind,
+  person: Person,
+  language: Language,
+): PageContext => ({
   pageType: peoplePageTypes[kind],
-  path: links.person(kind, slug),
-  pageName: name,
-  language: 'en',
+  path: inLanguage(links.person(kind, person.slug), language),
+  pageName: personIn(person, language).name,
+  language,
 })
 
 /** The data function of /authors/{slug} and /reviewers/{slug}. */
 export const personStaticProps =
   (kind: PersonKind): GetStaticProps<PersonPageProps> =>
-  async ({ params }) => {
-    const person = await findPerson(kind, addressPart(params?.slug))
+  async ({ params, locale }) => {
+    const language = languageOf(locale)
+    const found = await findPerson(kind, addressPart(params?.slug))
+    const [person] = await shownIn(found ? [found] : [], language)
     if (!person) return notFound
-    const { heading, one } = peopleWords[kind]
+    const { heading, personTitle } = words[language].people[kind]
     const [articles, sample] = await Promise.all([
-      listArticlesBy(kind, person.id),
+      listArticlesBy(kind, person.id, language),
       isSample(`${kind}s`),
     ])
-    const page = personContext(kind, person)
+    const page = personContext(kind, person, language)
     const shown = {
       page,
-      title: `${person.name}, ${one}`,
-      description: descriptionOf(person),
+      title: personTitle(person.name),
+      description: descriptionOf(person, language),
       above: [{ name: heading, path: links.people(kind) }],
       things: (siteUrl: string) => [
-        profilePage(siteUrl, { ...person, sample }),
+        profilePage(siteUrl, { ...person, sample }, language),
         organization(siteUrl),
       ],
     }
     const props = await pageWithTrail(shown, { person, groups: worksOf(articles), sample })
-    const formOptions = await authorFormOptions(page, props.navigation)
+    const formOptions = await authorFormOptions(page)
     return { props: { ...props, formOptions }, revalidate }
   }

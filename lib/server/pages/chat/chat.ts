@@ -53,7 +53,7 @@ function filledIn(fields: URLSearchParams): Record<string, string> {
 
 /** The answer to someone in despair needs no database. Without one, the form comes without its lists. */
 const offerOptions = () =>
-  readNavigation()
+  readNavigation('en')
     .then(inlineOptions)
     .catch((error: unknown) => {
       if (isUnavailable(error)) return null

@@ -26,6 +26,7 @@ import { typedQuery } from '#lib/domain/search/search'
 import type { Attribution } from '#lib/domain/site/attribution'
 import type { PageContext, PageProps } from '#lib/domain/site/page'
 import { refusalWords } from '#lib/domain/site/texts/refusal'
+import { words as allWords } from '#lib/languages/all'
 import type { Seo } from '#lib/seo/seo'
 import { findCityOfParameter } from '#lib/server/catalogue/cities'
 import { nameOfDoctor } from '#lib/server/catalogue/doctors'
@@ -154,7 +155,7 @@ export async function answerAppointment(
     const whom = preset.whom ?? (page.preset && (await presetOf(ids)).whom)
     return {
       screen: {
-        title: formTextsOf(page, variant, words).title,
+        title: formTextsOf(page, variant, words, allWords[page.language].common).title,
         lines: [
           whom ? whomLine(whom, words) : subjectOf(page, words),
           preset.isSecondOpinion ? words.secondOpinion : '',

@@ -43,7 +43,7 @@ const askedDigits = 4
 /** The department's name from the catalogue; text from the URL is never shown. */
 async function departmentNamed(name: string): Promise<string | null> {
   const wanted = name.trim().toLowerCase()
-  const { departments } = await readNavigation()
+  const { departments } = await readNavigation('en')
   return departments.find((department) => department.name.toLowerCase() === wanted)?.name ?? null
 }
 

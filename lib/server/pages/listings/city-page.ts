@@ -1,18 +1,19 @@
-import type { City, Department } from '#lib/domain/catalogue/catalogue'
+import type { City, Department, Insurer } from '#lib/domain/catalogue/catalogue'
 import type { CityPage } from '#lib/domain/listings/city-page'
 import { mainItem, priceOf, rangeText } from '#lib/domain/listings/costs'
 import type { ListQuery } from '#lib/domain/listings/listing'
 import { plainQuery, queryText } from '#lib/domain/listings/query'
-import { hospitalDepartment } from '#lib/domain/listings/texts'
-import { type ListingKind, links } from '#lib/domain/routes/links'
+import { inLanguage, type ListingKind, links } from '#lib/domain/routes/links'
 import { type RouteMatch, routeOf } from '#lib/domain/routes/match'
 import type { DataSource } from '#lib/domain/routes/table'
-import { counted } from '#lib/domain/text/format'
-import { inList, inSentence } from '#lib/domain/text/text'
-import { findCityOfParameter, listCities } from '#lib/server/catalogue/cities'
+import type { Language } from '#lib/domain/text/language'
+import { inList } from '#lib/domain/text/text'
+import { words } from '#lib/languages/all'
+import { findCityOfParameter } from '#lib/server/catalogue/cities'
 import { findDepartment, listDepartments } from '#lib/server/catalogue/departments'
 import { findDoctor } from '#lib/server/catalogue/doctors'
 import { findHospital } from '#lib/server/catalogue/hospitals'
+import { citiesIn, cityIn, departmentIn, insurerIn } from '#lib/server/catalogue/in-language'
 import { findInsurer } from '#lib/server/catalogue/insurers'
 import { nearbyPlaces } from '#lib/server/catalogue/treatment-places'
 import { listingIndexes } from '#lib/server/listings/indexes'
@@ -24,7 +25,6 @@ import { readListQuery } from '#lib/server/pages/listings/filtered'
 
 interface AskedPage {
   match: RouteMatch
-  path: string
   parameters: URLSearchParams
   /** The visitor's city. */
   city: City
@@ -32,32 +32,21 @@ interface AskedPage {
 
 const nothing: CityPage = { text: '', href: '' }
 
-const nobodyIn = (many: string, city: City, nearest: string | undefined) =>
-  `No ${many} in ${city.name} yet.${nearest ? ` Nearest: ${nearest}` : ''}`
-
 interface AskedList {
   kind: ListingKind
   city: City
   department?: Department | null | undefined
-  insurer?: { slug: string; name: string }
+  insurer?: Insurer
   query?: ListQuery
   /** By default the city's own list. */
   path?: string
-}
-
-function wordsOf({ kind, department, insurer, query }: AskedList): [one: string, many: string] {
-  const ofHospitals = department ? `${inSentence(hospitalDepartment(department.name))} ` : ''
-  const [one, many] =
-    kind === 'hospitals'
-      ? [`${ofHospitals}hospital`, `${ofHospitals}hospitals`]
-      : [department?.practitioner ?? 'doctor', department?.practitionerPlural ?? 'doctors']
-  const rest = `${insurer ? ` with ${insurer.name}` : ''}${query?.chosen.length ? ' with these filters' : ''}`
-  return [one + rest, many + rest]
+  language: Language
 }
 
 /** The same list for the city, with its count. */
 async function listFor(asked: AskedList): Promise<CityPage> {
-  const { kind, city, department, insurer, path } = asked
+  const { kind, city, department, insurer, path, language } = asked
+  const { ownCity } = words[language].listTexts
   const query = { ...plainQuery(kind), chosen: asked.query?.chosen ?? [] }
   const hrefOf = (slug: string) => {
     if (path) return path + queryText(kind, { ...query, city: slug })
@@ -69,10 +58,15 @@ async function listFor(asked: AskedList): Promise<CityPage> {
     ...(department && { departmentId: department.id }),
     ...(insurer && { insurer: insurer.slug }),
   }
-  const [one, many] = wordsOf(asked)
+  const about = {
+    kind,
+    department: department ? await departmentIn(department, language) : null,
+    insurer: insurer ? (await insurerIn(insurer, language)).name : '',
+    filtered: query.chosen.length > 0,
+    city: (await cityIn(city, language)).name,
+  }
   const [count = 0] = await countInCities(of, query, [city.id])
-  if (count > 0)
-    return { text: `${city.name}: ${counted(count, one, many)}`, href: hrefOf(city.slug) }
+  if (count > 0) return { text: ownCity.found(about, count), href: hrefOf(city.slug) }
   const around = {
     kind,
     city,
@@ -81,9 +75,9 @@ async function listFor(asked: AskedList): Promise<CityPage> {
     ...(department && { department }),
     ...(insurer && { insurer: insurer.slug }),
   }
-  const [nearest] = await nearbyCities(around, await listCities())
+  const [nearest] = await nearbyCities(around, await citiesIn(language))
   return {
-    text: nobodyIn(many, city, nearest && `${nearest.name} (${nearest.count})`),
+    text: ownCity.none(about, nearest ? `${nearest.name} (${nearest.count})` : ''),
     href: nearest?.href ?? links.directory(kind),
   }
 }
@@ -93,9 +87,13 @@ const queryOf = async (kind: ListingKind, parameters: URLSearchParams) =>
 
 /** The price of a treatment, or who offers it. A page exists only for a city that has something to show. */
 async function treatmentFor({ match, city }: AskedPage): Promise<CityPage> {
+  const { language } = match
+  const { ownCity } = words[language].listTexts
+  const shown = await cityIn(city, language)
   const found = await findTreatmentPlace(match)
   if (!found?.here) return nothing
-  const { treatment, isCost, places } = found
+  const { isCost, places } = found
+  const { treatment } = found.subject
   const offered = isCost ? places.filter(({ costs }) => costs.length > 0) : places
   const own = offered.find((place) => place.city.id === city.id)
   const item = mainItem(treatment.costs, own ? [own] : offered)
@@ -104,16 +102,17 @@ async function treatmentFor({ match, city }: AskedPage): Promise<CityPage> {
   if (own) {
     const price = item === null ? null : priceOf(own.costs, item)
     const care = [
-      ...(own.hospitals > 0 ? [counted(own.hospitals, 'hospital')] : []),
-      ...(own.doctors > 0 ? [counted(own.doctors, 'doctor')] : []),
+      ...(own.hospitals > 0 ? [ownCity.hospitals(own.hospitals)] : []),
+      ...(own.doctors > 0 ? [ownCity.doctors(own.doctors)] : []),
     ]
-    const facts = price && (isCost || care.length === 0) ? rangeText(price) : inList(care)
-    return { text: `${city.name}: ${facts}`, href: hrefOf(city) }
+    const facts =
+      price && (isCost || care.length === 0) ? rangeText(price, language) : inList(care, language)
+    return { text: `${shown.name}: ${facts}`, href: hrefOf(city) }
   }
   const [nearest] = nearbyPlaces({ here: city, places: offered, item, href: hrefOf })
   if (!nearest) return nothing
   return {
-    text: nobodyIn(isCost ? 'prices' : 'doctors or hospitals', city, nearest.name),
+    text: (isCost ? ownCity.noPrices : ownCity.noCare)(shown.name, nearest.name),
     href: nearest.href,
   }
 }
@@ -122,13 +121,13 @@ async function doctorsLike({ match, city }: AskedPage): Promise<CityPage> {
   const doctor = await findDoctor(match.params.doctor ?? '')
   if (!doctor || doctor.cities.some(({ slug }) => slug === city.slug)) return nothing
   const department = mainDepartment(doctor, await listDepartments())
-  return listFor({ kind: 'doctors', city, department })
+  return listFor({ kind: 'doctors', city, department, language: match.language })
 }
 
 async function hospitalsLike({ match, city }: AskedPage): Promise<CityPage> {
   const hospital = await findHospital(match.params.hospital ?? '')
   if (!hospital || hospital.city.slug === city.slug) return nothing
-  return listFor({ kind: 'hospitals', city })
+  return listFor({ kind: 'hospitals', city, language: match.language })
 }
 
 /** The kinds of page that are about a city. */
@@ -142,17 +141,21 @@ const finders: Partial<Record<DataSource, (asked: AskedPage) => Promise<CityPage
     const { department: slug } = match.params
     const department = slug ? await findDepartment(slug) : null
     if (slug && !department) return nothing
-    return listFor({ kind, city, department, query: await queryOf(kind, parameters) })
+    const { language } = match
+    return listFor({ kind, city, department, language, query: await queryOf(kind, parameters) })
   },
-  directory: async ({ path, parameters, city }) => {
-    const kind = path === links.directory('doctors') ? 'doctors' : 'hospitals'
-    return listFor({ kind, city, path, query: await queryOf(kind, parameters) })
+  directory: async ({ match, parameters, city }) => {
+    const { route, language } = match
+    const kind = route.path === links.directory('doctors') ? 'doctors' : 'hospitals'
+    const query = await queryOf(kind, parameters)
+    return listFor({ kind, city, path: route.path, language, query })
   },
-  insurer: async ({ match, path, parameters, city }) => {
+  insurer: async ({ match, parameters, city }) => {
     const insurer = await findInsurer(match.params.insurer ?? '')
     if (!insurer) return nothing
     const query = await queryOf('hospitals', parameters)
-    return listFor({ kind: 'hospitals', city, insurer, path, query })
+    const path = links.insurer(insurer.slug)
+    return listFor({ kind: 'hospitals', city, insurer, path, language: match.language, query })
   },
 }
 
@@ -171,7 +174,8 @@ export async function pageOfCity(address: string, parameter: string): Promise<Ci
   const parameters = new URLSearchParams(query)
   const match = routeOf(path)
   const found =
-    (match && (await finders[match.route.source]?.({ match, path, parameters, city }))) ?? nothing
+    (match && (await finders[match.route.source]?.({ match, parameters, city }))) ?? nothing
+  const href = inLanguage(found.href, match?.language ?? 'en')
   // The nearest city is the page's own: a link from the page to itself leads nowhere.
-  return found.href === address ? nothing : found
+  return href === address ? nothing : { ...found, href }
 }

@@ -2,8 +2,9 @@ import type { City, Named } from '#lib/domain/catalogue/catalogue'
 import type { CountedLink, ListQuery, NearbyLink } from '#lib/domain/listings/listing'
 import { plainQuery, queryText } from '#lib/domain/listings/query'
 import { type ListingKind, links } from '#lib/domain/routes/links'
-import { listCities } from '#lib/server/catalogue/cities'
+import type { Language } from '#lib/domain/text/language'
 import { listDepartments } from '#lib/server/catalogue/departments'
+import { citiesIn } from '#lib/server/catalogue/in-language'
 import { listingIndexes } from '#lib/server/listings/indexes'
 import { countInCities } from '#lib/server/listings/list-view'
 import { byDistance } from '#lib/server/listings/served-cities'
@@ -17,11 +18,14 @@ interface Directory {
 }
 
 /** How many doctors or hospitals there are, by city and department. */
-export async function readDirectory(kind: ListingKind): Promise<Directory> {
+export async function readDirectory(
+  kind: ListingKind,
+  language: Language = 'en',
+): Promise<Directory> {
   const [indexes, cities, departments] = await Promise.all([
     listingIndexes.current(),
-    listCities(),
-    listDepartments(),
+    citiesIn(language),
+    listDepartments(language),
   ])
   const { departmentIds, departmentTotals: totals, places } = indexes[kind]
   const departmentOf = new Map(departments.map(({ id, slug, name }) => [id, { slug, name }]))

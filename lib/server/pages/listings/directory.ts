@@ -9,11 +9,13 @@ import {
   withCurrent,
 } from '#lib/domain/listings/listing'
 import { chosenIn, isPlain, plainQuery, queryText } from '#lib/domain/listings/query'
-import { directoryHeading, directoryName } from '#lib/domain/listings/texts'
-import { type ListingKind, links } from '#lib/domain/routes/links'
+import { directoryHeading } from '#lib/domain/listings/texts'
+import { inLanguage, type ListingKind, links } from '#lib/domain/routes/links'
 import type { PageContext } from '#lib/domain/site/page'
-import { listCities } from '#lib/server/catalogue/cities'
+import { type Language, languageOf } from '#lib/domain/text/language'
+import { words } from '#lib/languages/all'
 import { listDepartments } from '#lib/server/catalogue/departments'
+import { citiesIn, cityIn, departmentIn } from '#lib/server/catalogue/in-language'
 import { findInsurers } from '#lib/server/catalogue/insurers'
 import { cityChoices, readList } from '#lib/server/listings/list-view'
 import {
@@ -29,26 +31,25 @@ export interface DirectoryPageProps extends PageWithTrail {
   directory: DirectoryData
 }
 
-const descriptions = {
-  doctors:
-    'Find a doctor by city, speciality, fee, experience, language and insurance. Compare them and ask for an appointment; our call back is free.',
-  hospitals:
-    'Find a hospital by city, department, accreditation, size and insurance. Compare them and ask for an appointment; our call back is free.',
-} as const
+/** What a query chooses, as the catalogue names it, and the language of the page. */
+interface Place {
+  language: Language
+  city: City | null
+  department: Department | null
+}
 
 async function readDirectoryData(
   kind: ListingKind,
   query: ListQuery,
-  city: City | null,
-  department: Department | null,
+  { language, city, department }: Place,
 ): Promise<DirectoryData> {
-  const [cities, departments] = await Promise.all([listCities(), listDepartments()])
+  const [cities, departments] = await Promise.all([citiesIn(language), listDepartments(language)])
   const page = { path: links.directory(kind), pagesIn: 'query', pageNumber: query.page } as const
   const of = { kind, city, ...(department && { departmentId: department.id }) }
   const [list, choices, directory] = await Promise.all([
-    readList(of, query, page, cities),
+    readList(of, query, page, cities, language),
     cityChoices(of, plainQuery(kind), cities),
-    readDirectory(kind),
+    readDirectory(kind, language),
   ])
   const totals = departmentTotals(directory)
   const hrefOf = (slug: string) =>
@@ -59,7 +60,10 @@ async function readDirectoryData(
     list,
     nearby,
     place: {
-      cities: someCities(city ? withCurrent(choices, city) : choices, city?.slug),
+      cities: someCities(
+        city ? withCurrent(choices, await cityIn(city, language)) : choices,
+        city?.slug,
+      ),
       specialities: departments.flatMap(({ slug, name }) => {
         const count = totals.find((one) => one.department === slug)?.count ?? 0
         return count > 0 ? [{ slug, name, count }] : []
@@ -73,13 +77,12 @@ async function readDirectoryData(
 
 export const directoryContext = (
   kind: ListingKind,
-  city: City | null = null,
-  department: Department | null = null,
+  { language, city = null, department = null }: Partial<Place> & Pick<Place, 'language'>,
 ): PageContext => ({
   pageType: kind,
-  path: links.directory(kind),
-  pageName: directoryName[kind],
-  language: 'en',
+  path: inLanguage(links.directory(kind), language),
+  pageName: words[language].listings.directory.names[kind],
+  language,
   formRequirements: directoryFields,
   ...(city && { cityName: city.name, cityId: city.id }),
   ...(department && { departmentId: department.id, pageDepartment: department.name }),
@@ -88,29 +91,31 @@ export const directoryContext = (
 /** The props of /doctors and /hospitals, with or without filters; null for a page after the last. */
 export async function directoryProps(
   kind: ListingKind,
+  place: Place,
   query: ListQuery = plainQuery(kind),
-  city: City | null = null,
-  department: Department | null = null,
 ): Promise<DirectoryPageProps | null> {
-  const directory = await readDirectoryData(kind, query, city, department)
+  const { language, city, department } = place
+  const { listings, listTexts } = words[language]
+  const directory = await readDirectoryData(kind, query, place)
   const { list } = directory
   if (query.page > list.pageCount) return null
   const heading = directoryHeading(
     kind,
-    { department, city: city?.name ?? 'India' },
+    {
+      department: department && (await departmentIn(department, language)),
+      city: city ? (await cityIn(city, language)).name : listings.india,
+    },
     list.total,
+    listings,
     !directory.isWhole,
   )
   const shown = {
     page: withGender(
-      withInsurers(
-        directoryContext(kind, city, department),
-        await findInsurers(chosenIn(query, 'insurance')),
-      ),
+      withInsurers(directoryContext(kind, place), await findInsurers(chosenIn(query, 'insurance'))),
       chosenIn(query, 'gender'),
     ),
-    title: `${directoryName[kind]}: ${heading}`,
-    description: descriptions[kind],
+    title: listTexts.directory.title(listings.directory.names[kind], heading),
+    description: listTexts.directory.descriptions[kind],
   }
   return pageWithTrail(seoOfList(list, { ...shown, indexed: true }), { heading, directory })
 }
@@ -118,7 +123,8 @@ export async function directoryProps(
 /** The data function of /doctors and /hospitals. */
 export const directoryStaticProps =
   (kind: ListingKind): GetStaticProps<DirectoryPageProps> =>
-  async () => {
-    const props = await directoryProps(kind)
+  async ({ locale }) => {
+    const place = { language: languageOf(locale), city: null, department: null }
+    const props = await directoryProps(kind, place)
     return props ? { props, revalidate } : { notFound: true, revalidate }
   }

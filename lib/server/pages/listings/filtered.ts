@@ -6,8 +6,9 @@ import { filterGroups, filterKeys } from '#lib/domain/listings/filters'
 import type { ListQuery } from '#lib/domain/listings/listing'
 import { queryText } from '#lib/domain/listings/query'
 import { sortOf } from '#lib/domain/listings/sorts'
-import { type ListingKind, links } from '#lib/domain/routes/links'
+import { inLanguage, type ListingKind, links } from '#lib/domain/routes/links'
 import { readPageNumber } from '#lib/domain/routes/match'
+import { type Language, languageOf } from '#lib/domain/text/language'
 import { findCityOfParameter } from '#lib/server/catalogue/cities'
 import { findDepartment } from '#lib/server/catalogue/departments'
 import { findInsurer } from '#lib/server/catalogue/insurers'
@@ -81,7 +82,14 @@ const withPlace = (query: ListQuery, city: City | null, department: Department |
   speciality: department?.slug.toLowerCase() ?? '',
 })
 
-async function directory(kind: ListingKind, asked: ListQuery): Promise<Outcome> {
+/** What the address of a filtered list says. */
+interface AskedList {
+  kind: ListingKind
+  language: Language
+  query: ListQuery
+}
+
+async function directory({ kind, language, query: asked }: AskedList): Promise<Outcome> {
   const { city, department } = await placeOf(asked)
   if (city && department)
     return {
@@ -90,19 +98,19 @@ async function directory(kind: ListingKind, asked: ListQuery): Promise<Outcome> 
     }
   const path = links.directory(kind)
   const query = withPlace(asked, city, department)
-  const props = await directoryProps(kind, query, city, department)
+  const props = await directoryProps(kind, { language, city, department }, query)
   if (!props) return { path, query: { ...query, page: 1 } }
   return queryText(kind, query) ? { props: { screen: 'directory', ...props } } : { path, query }
 }
 
-async function insurer(slug: string, asked: ListQuery): Promise<Outcome> {
+async function insurer(slug: string, { language, query: asked }: AskedList): Promise<Outcome> {
   const found = await findInsurer(slug)
   if (!found) return null
   const { city } = await placeOf(asked)
   const chosen = asked.chosen.filter(({ value }) => value !== found.slug)
   const query = { ...withPlace(asked, city, null), chosen }
   const path = links.insurer(found.slug)
-  const props = await insurerProps(found, query, city)
+  const props = await insurerProps(found, language, query, city)
   if (!props) return { path, query: { ...query, page: 1 } }
   return queryText('hospitals', query)
     ? { props: { screen: 'insurer', ...props } }
@@ -110,10 +118,9 @@ async function insurer(slug: string, asked: ListQuery): Promise<Outcome> {
 }
 
 async function listing(
-  kind: ListingKind,
   citySlug: string,
   parts: readonly string[],
-  asked: ListQuery,
+  { kind, language, query: asked }: AskedList,
 ): Promise<Outcome> {
   const found = await findListing(kind, citySlug, parts)
   if (found.is === 'nothing') return null
@@ -133,16 +140,16 @@ async function listing(
   const pageNumber = found.is === 'listing' ? found.pageNumber : 1
   if (queryText(kind, query) === '')
     return { path: links.listing(city.slug, kind, department.slug, pageNumber), query }
-  const props = await listingProps(kind, city, department, pageNumber, query)
+  const props = await listingProps(kind, city, department, pageNumber, language, query)
   return props ? { props: { screen: 'listing', ...props } } : { path: first, query }
 }
 
-async function outcomeOf(parts: readonly string[], kind: ListingKind, query: ListQuery) {
+async function outcomeOf(parts: readonly string[], asked: AskedList) {
   const [first = '', second, third, ...more] = parts
-  if (parts.length === 1) return directory(kind, query)
+  if (parts.length === 1) return directory(asked)
   if (first === 'hospitals' && second === 'insurance' && third && more.length === 0)
-    return insurer(third, query)
-  return second === kind ? listing(kind, first, parts.slice(2), query) : null
+    return insurer(third, asked)
+  return second === asked.kind ? listing(first, parts.slice(2), asked) : null
 }
 
 /** The canonical query, followed by parameters that do not concern the list. */
@@ -167,7 +174,9 @@ export const filteredServerSideProps: GetServerSideProps<FilteredPageProps> = as
   params,
   query: asked,
   resolvedUrl,
+  locale,
 }) => {
+  const language = languageOf(locale)
   const isDev = environment().nodeEnv === 'development'
   const parts = params?.address
   // Only the front server sends requests here (in development, next.config.js).
@@ -181,16 +190,17 @@ export const filteredServerSideProps: GetServerSideProps<FilteredPageProps> = as
     : new URL(resolvedUrl, 'http://site.invalid')
   const query = readListQuery((await listingIndexes.current())[kind], searchParams)
   const others = otherParameters(searchParams)
-  const outcome = await outcomeOf(parts, kind, query)
+  const outcome = await outcomeOf(parts, { kind, language, query })
   if (!outcome) return { notFound: true }
   if ('path' in outcome) {
-    const destination = addressWith(outcome.path, queryText(kind, outcome.query), others)
+    const path = inLanguage(outcome.path, language)
+    const destination = addressWith(path, queryText(kind, outcome.query), others)
     return { redirect: { destination, statusCode: outcome.permanent ? 301 : 302 } }
   }
   const { props } = outcome
   const list = props.screen === 'directory' ? props.directory.list : listOf(props)
   if (list && !isDev && search !== searchOf(kind, list.query, others)) {
-    const page = list.pagesIn === 'path' ? props.page.path : list.path
+    const page = list.pagesIn === 'path' ? props.page.path : inLanguage(list.path, language)
     return {
       redirect: { destination: page + searchOf(kind, list.query, others), statusCode: 302 },
     }

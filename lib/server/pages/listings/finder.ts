@@ -13,22 +13,25 @@ import {
   type FinderSubject,
   finderBack,
   finderPairs,
-  finderQuestions,
   finderStep,
   readFinderAnswers,
   withoutAnswer,
 } from '#lib/domain/listings/finder'
-import { links } from '#lib/domain/routes/links'
+import { inLanguage, links } from '#lib/domain/routes/links'
 import { typedQuery } from '#lib/domain/search/search'
 import type { PageContext, PageProps } from '#lib/domain/site/page'
+import { type Language, languageOf } from '#lib/domain/text/language'
+import { words } from '#lib/languages/all'
+import type { Words } from '#lib/languages/en/index'
 import { graph } from '#lib/seo/json-ld/graph'
 import { organization } from '#lib/seo/json-ld/site'
 import type { Seo } from '#lib/seo/seo'
 import { findArticle } from '#lib/server/catalogue/articles'
 import { findCityOfParameter } from '#lib/server/catalogue/cities'
 import { findDepartment } from '#lib/server/catalogue/departments'
+import { cityIn, departmentIn, insurerIn } from '#lib/server/catalogue/in-language'
 import { findInsurer } from '#lib/server/catalogue/insurers'
-import { inlineOptions } from '#lib/server/leads/form-options'
+import { inlineOptions, optionsIn } from '#lib/server/leads/form-options'
 import { matchesStep, whatStep, whereStep, whoStep } from '#lib/server/pages/listings/finder-steps'
 import { addressPart, completeContext, pageSeo, withLayout } from '#lib/server/pages/page-props'
 
@@ -47,25 +50,27 @@ export interface FinderPageProps extends PageProps {
   form: FinderForm | null
 }
 
-const name = finderQuestions.what
-
-function titleOf(current: FinderStepData): string {
-  if (current.step === 'what') return name
-  return current.step === 'matches' ? current.heading : `${finderQuestions[current.step]} ${name}`
+function titleOf(current: FinderStepData, { questions, title }: Words['finder']): string {
+  if (current.step === 'what') return questions.what
+  return current.step === 'matches' ? current.heading : title(questions[current.step])
 }
 
-function stepData(found: FoundAnswers, query: string): Promise<FinderStepData> {
-  const { answers, subject, city, insurer } = found
-  if (!subject) return whatStep(query)
-  if (!city) return whereStep(subject, answers)
-  if (!answers.who) return whoStep(subject, city, insurer)
-  return matchesStep(answers.who, { answers, subject, city, insurer })
+function stepData(
+  { answers, subject, city, insurer }: ShownAnswers,
+  query: string,
+  language: Language,
+): Promise<FinderStepData> {
+  if (!subject) return whatStep(query, language)
+  if (!city) return whereStep(subject, answers, language)
+  if (!answers.who) return whoStep(subject, city, insurer, language)
+  return matchesStep(answers.who, { answers, subject, city, insurer, language })
 }
 
 /** Offers the chosen city even if nobody is listed there. */
 async function formOf(
   { subject, city }: FoundAnswers,
   navigation: Navigation,
+  language: Language,
 ): Promise<FinderForm | null> {
   if (!subject || !city) return null
   const { cities, ...others } = await inlineOptions(navigation)
@@ -74,18 +79,21 @@ async function formOf(
     ? cities
     : [...cities.filter(({ id }) => id !== otherCity.id), own, otherCity]
   return {
-    options: { ...others, cities: offered },
+    options: await optionsIn(language, { ...others, cities: offered }),
     initial: { city: own.id, treatment: subject.optionId },
   }
 }
 
-function contextOf({ answers, subject, city, insurer }: FoundAnswers): PageContext {
+function contextOf(
+  { answers, subject, city, insurer }: FoundAnswers,
+  language: Language,
+): PageContext {
   const looksFor = [answers.who, insurer?.name].filter(Boolean).join(', ')
   const page: PageContext = {
     pageType: 'Home',
-    path: links.finder,
-    pageName: name,
-    language: 'en',
+    path: inLanguage(links.finder, language),
+    pageName: words[language].finder.questions.what,
+    language,
     ...(subject && {
       departmentId: subject.department.id,
       pageDepartment: subject.department.name,
@@ -99,32 +107,39 @@ function contextOf({ answers, subject, city, insurer }: FoundAnswers): PageConte
 }
 
 /** The context of the page that has these answers. @param query of the page's URL */
-export const finderContext = async (query: ParsedUrlQuery): Promise<PageContext> =>
-  completeContext(contextOf(await findAnswers(readFinderAnswers(query))))
+export const finderContext = async (
+  query: ParsedUrlQuery,
+  language: Language = 'en',
+): Promise<PageContext> =>
+  completeContext(contextOf(await findAnswers(readFinderAnswers(query)), language))
 
 /** The data function of /find-hospital-doctor-for-surgery, rendered per request. */
 export const finderServerSideProps: GetServerSideProps<FinderPageProps> = async ({
   query: asked,
+  locale,
 }) => {
+  const language = languageOf(locale)
+  const { finder: texts } = words[language]
   const found = await findAnswers(readFinderAnswers(asked))
   const query = typedQuery(addressPart(asked.q))
   const { siteUrl } = environment()
   const step = finderStep(found.answers)
   const isFirst = finderPairs(found.answers).length === 0 && query === ''
-  const current = await stepData(found, query)
+  const shown = await shownIn(language, found)
+  const current = await stepData(shown, query, language)
   const seo = pageSeo({
-    path: links.finder,
-    title: titleOf(current),
-    description:
-      'Tell us what you need, where you live and whether you want a doctor or a hospital. In three short steps you see who fits, with fees, beds and insurance.',
+    path: inLanguage(links.finder, language),
+    language,
+    title: titleOf(current, texts),
+    description: texts.description,
     indexed: isFirst,
     jsonLd: isFirst ? graph(organization(siteUrl)) : null,
   })
-  const props = await withLayout(contextOf(found), {
+  const props = await withLayout(contextOf(found, language), {
     seo,
     finder: {
       answers: found.answers,
-      chips: chipsOf(found),
+      chips: chipsOf(shown, texts),
       back: finderBack(found.answers),
       current,
     },
@@ -134,11 +149,12 @@ export const finderServerSideProps: GetServerSideProps<FinderPageProps> = async 
     props: {
       ...props,
       departments: step === 'what' ? navigation.departments : [],
-      form: step === 'matches' ? await formOf(found, navigation) : null,
+      form: step === 'matches' ? await formOf(found, navigation, language) : null,
     },
   }
 }
 
+/** As the catalogue names them. */
 interface FoundAnswers {
   /** Without answers that name nothing in the catalogue. */
   answers: FinderAnswers
@@ -194,16 +210,40 @@ async function findAnswers(asked: FinderAnswers): Promise<FoundAnswers> {
   }
 }
 
-const whoWords = { doctors: 'Doctor', hospitals: 'Hospital' } as const
+/** The same with the names that the page shows. */
+type ShownAnswers = FoundAnswers
+
+async function shownSubject(subject: FinderSubject, language: Language): Promise<FinderSubject> {
+  const { kind, slug } = subject
+  const department = await departmentIn(subject.department, language)
+  if (kind === 'speciality') return { ...subject, department, name: department.name }
+  const text = await findArticle(kind, language, slug)
+  return text
+    ? { ...subject, department, name: text.name }
+    : { ...subject, department, language: 'en' }
+}
+
+const shownIn = async (language: Language, found: FoundAnswers): Promise<ShownAnswers> =>
+  language === 'en'
+    ? found
+    : {
+        answers: found.answers,
+        subject: found.subject && (await shownSubject(found.subject, language)),
+        city: found.city && (await cityIn(found.city, language)),
+        insurer: found.insurer && (await insurerIn(found.insurer, language)),
+      }
 
 /** The answers so far, each with a link that removes it. */
-function chipsOf({ answers, subject, city, insurer }: FoundAnswers): FinderChip[] {
+function chipsOf(
+  { answers, subject, city, insurer }: ShownAnswers,
+  { chips, one }: Words['finder'],
+): FinderChip[] {
   const chip = (question: string, key: keyof FinderAnswers, answer: string | undefined) =>
     answer ? [{ question, answer, href: withoutAnswer(answers, key) }] : []
   return [
-    ...chip('What', 'subject', subject?.name),
-    ...chip('Where', 'city', city?.name),
-    ...chip('Who', 'who', answers.who && whoWords[answers.who]),
-    ...chip('Insurance', 'insurance', insurer?.name),
+    ...chip(chips.what, 'subject', subject?.name),
+    ...chip(chips.where, 'city', city?.name),
+    ...chip(chips.who, 'who', answers.who && one[answers.who]),
+    ...chip(chips.insurance, 'insurance', insurer?.name),
   ]
 }

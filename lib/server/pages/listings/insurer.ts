@@ -10,10 +10,11 @@ import {
 } from '#lib/domain/listings/listing'
 import { chosenIn, isPlain, plainQuery, queryText } from '#lib/domain/listings/query'
 import { insurerHeading } from '#lib/domain/listings/texts'
-import { links } from '#lib/domain/routes/links'
+import { inLanguage, links } from '#lib/domain/routes/links'
 import type { PageContext } from '#lib/domain/site/page'
-import { counted } from '#lib/domain/text/format'
-import { listCities } from '#lib/server/catalogue/cities'
+import { type Language, languageOf } from '#lib/domain/text/language'
+import { words } from '#lib/languages/all'
+import { citiesIn, cityIn, insurerIn } from '#lib/server/catalogue/in-language'
 import { findInsurer, findInsurers, listInsurers } from '#lib/server/catalogue/insurers'
 import { cityChoices, readList } from '#lib/server/listings/list-view'
 import { nearbyCities } from '#lib/server/pages/listings/directory-links'
@@ -28,11 +29,17 @@ import {
 
 export interface InsurerPageProps extends PageWithTrail, InsurerListing {}
 
-export const insurerContext = (insurer: Insurer, city: City | null = null): PageContext => ({
+/** @param shownName the insurer's name in this language */
+export const insurerContext = (
+  insurer: Insurer,
+  language: Language,
+  shownName: string,
+  city: City | null = null,
+): PageContext => ({
   pageType: 'Insurance',
-  path: links.insurer(insurer.slug),
-  pageName: `Hospitals with ${insurer.name}`,
-  language: 'en',
+  path: inLanguage(links.insurer(insurer.slug), language),
+  pageName: words[language].listTexts.insurer.name(shownName),
+  language,
   initialValues: { insuranceType: insuranceType[insurer.kind], insuranceName: insurer.name },
   ...(city && { cityName: city.name, cityId: city.id }),
 })
@@ -40,16 +47,20 @@ export const insurerContext = (insurer: Insurer, city: City | null = null): Page
 /** The props of /hospitals/insurance/{slug}, with or without filters; null for a page after the last. */
 export async function insurerProps(
   insurer: Insurer,
+  language: Language,
   query: ListQuery = plainQuery('hospitals'),
   city: City | null = null,
 ): Promise<InsurerPageProps | null> {
+  const { listings, listTexts } = words[language]
+  const shown = await insurerIn(insurer, language)
+  const shownCity = city && (await cityIn(city, language))
   const path = links.insurer(insurer.slug)
   const of = { kind: 'hospitals', city, insurer: insurer.slug } as const
-  const cities = await listCities()
+  const cities = await citiesIn(language)
   const [list, choices, insurers] = await Promise.all([
-    readList(of, query, { path, pagesIn: 'query', pageNumber: query.page }, cities),
+    readList(of, query, { path, pagesIn: 'query', pageNumber: query.page }, cities, language),
     cityChoices(of, plainQuery('hospitals'), cities),
-    listInsurers(),
+    listInsurers(language),
   ])
   if (query.page > list.pageCount) return null
   const hrefOf = (slug: string) =>
@@ -57,25 +68,31 @@ export async function insurerProps(
   const nearby =
     city && list.total === 0 ? await nearbyCities({ ...of, city, query, hrefOf }, cities) : []
   const isNarrowed = !isPlain('hospitals', query)
-  const heading = insurerHeading(insurer.name, city?.name ?? '', list.total, isNarrowed)
+  const heading = insurerHeading(
+    shown.name,
+    shownCity?.name ?? '',
+    list.total,
+    listTexts,
+    isNarrowed,
+  )
   const others = await findInsurers(chosenIn(query, 'insurance'))
-  const context = insurerContext(insurer, city)
+  const context = insurerContext(insurer, language, shown.name, city)
   const page = others.length > 0 ? withInsurers(context, [insurer, ...others]) : context
-  const shown = seoOfList(list, {
+  const described = seoOfList(list, {
     page,
-    title: `${heading}, by city`,
-    description: `${counted(list.total, 'hospital')} that ${list.total === 1 ? 'accepts' : 'accept'} ${insurer.name}, by city, with beds, accreditation and departments. Ask for an appointment, or for help with checking your cover.`,
+    title: listTexts.insurer.title(heading),
+    description: listTexts.insurer.description(shown.name, list.total),
     indexed: true,
-    above: [{ name: 'Hospitals', path: links.directory('hospitals') }],
-    crumb: insurer.name,
-    things: (siteUrl: string) => [listingItems(siteUrl, page.pageName, list)],
+    above: [{ name: listings.kinds.hospitals, path: links.directory('hospitals') }],
+    crumb: shown.name,
+    things: (siteUrl: string) => [listingItems(siteUrl, page, list)],
   })
-  return pageWithTrail(shown, {
+  return pageWithTrail(described, {
     heading,
-    insurer,
+    insurer: shown,
     list,
-    cities: someCities(city ? withCurrent(choices, city) : choices, city?.slug),
-    city: city && { slug: city.slug, name: city.name },
+    cities: someCities(shownCity ? withCurrent(choices, shownCity) : choices, city?.slug),
+    city: shownCity && { slug: shownCity.slug, name: shownCity.name },
     nearby,
     others: insurers
       .filter(({ slug }) => slug !== insurer.slug)
@@ -84,8 +101,8 @@ export async function insurerProps(
 }
 
 /** The data function of /hospitals/insurance/{slug}. */
-export const insurerStaticProps: GetStaticProps<InsurerPageProps> = async ({ params }) => {
+export const insurerStaticProps: GetStaticProps<InsurerPageProps> = async ({ params, locale }) => {
   const insurer = await findInsurer(addressPart(params?.slug))
-  const props = insurer && (await insurerProps(insurer))
+  const props = insurer && (await insurerProps(insurer, languageOf(locale)))
   return props ? { props, revalidate } : notFound
 }

@@ -2,13 +2,16 @@ import type { GetStaticProps } from 'next'
 import type { City, Department } from '#lib/domain/catalogue/catalogue'
 import { someCities, withCurrent } from '#lib/domain/listings/listing'
 import { plainQuery } from '#lib/domain/listings/query'
-import { type ListingKind, links } from '#lib/domain/routes/links'
+import { directoryHeading } from '#lib/domain/listings/texts'
+import { inLanguage, type ListingKind, links } from '#lib/domain/routes/links'
 import { readPageNumber } from '#lib/domain/routes/match'
-import { counted } from '#lib/domain/text/format'
-import { findCityOfAddress, listCities } from '#lib/server/catalogue/cities'
+import { type Language, languageOf } from '#lib/domain/text/language'
+import { words } from '#lib/languages/all'
+import { findCityOfAddress } from '#lib/server/catalogue/cities'
 import { findDepartment } from '#lib/server/catalogue/departments'
 import { findDoctor } from '#lib/server/catalogue/doctors'
 import { findHospital, hospitalsWithoutDepartment } from '#lib/server/catalogue/hospitals'
+import { citiesIn, cityIn } from '#lib/server/catalogue/in-language'
 import { cityChoices, countInCities } from '#lib/server/listings/list-view'
 import { dayTrip } from '#lib/server/listings/served-cities'
 import {
@@ -63,61 +66,51 @@ export async function findListing(
     : { is: 'moved', path: links.listing(city.slug, kind, department.slug, pageNumber) }
 }
 
-const cityWords = {
-  doctors: {
-    what: 'Doctors',
-    one: 'doctor',
-    description: (city: string) =>
-      `Doctors in ${city} by speciality. Each list shows experience, fee, languages and hospital, and how to ask for an appointment.`,
-  },
-  hospitals: {
-    what: 'Hospitals',
-    one: 'hospital',
-    description: (city: string) =>
-      `Hospitals in ${city} by department. Each list shows beds, accreditation and insurance, and how to ask for an appointment.`,
-  },
-} as const
-
 /** Hospitals without a department that the page of a city names. */
 const mostOthers = 60
 
 /** The props of /{city}/doctors and /{city}/hospitals: the specialities of the city. */
-async function cityPage(kind: ListingKind, city: City): Promise<ListingPageProps> {
+async function cityPage(
+  kind: ListingKind,
+  { city, language }: { city: City; language: Language },
+): Promise<ListingPageProps> {
+  const { listings, listTexts } = words[language]
+  const shownCity = await cityIn(city, language)
   const plain = plainQuery(kind)
-  const cities = await listCities()
+  const cities = await citiesIn(language)
   const [total = 0] = await countInCities({ kind }, plain, [city.id])
   const around = { kind, city, ...(total > 0 && { within: dayTrip }) }
   const [directory, choices, nearby, others] = await Promise.all([
-    readDirectory(kind),
+    readDirectory(kind, language),
     cityChoices({ kind }, plain, cities),
     nearbyCities(around, cities),
     kind === 'hospitals'
-      ? hospitalsWithoutDepartment(city.id, mostOthers)
+      ? hospitalsWithoutDepartment(city.id, mostOthers, language)
       : { total: 0, hospitals: [] },
   ])
   const specialities = departmentsIn(directory, city)
-  const { what, one, description } = cityWords[kind]
-  const page = cityContext(kind, city)
-  const heading = total > 0 ? `${counted(total, one)} in ${city.name}` : page.pageName
+  const page = await cityContext(kind, city, language)
+  const of = { department: null, city: shownCity.name }
+  const heading = directoryHeading(kind, of, total, listings)
+  const hasSpecialities = specialities.length > 0 || total === 0
   const shown = {
     page,
-    title: specialities.length > 0 || total === 0 ? `${heading}, by speciality` : heading,
-    description:
-      specialities.length > 0 || total === 0
-        ? description(city.name)
-        : `${heading}, with their addresses, and how to ask for an appointment or a free call back from our care team.`,
+    title: hasSpecialities ? listTexts.city.bySpeciality(heading) : heading,
+    description: hasSpecialities
+      ? listTexts.city.descriptions[kind](shownCity.name)
+      : listTexts.city.withoutDepartments(heading),
     indexed: total > 0,
-    above: [{ name: what, path: links.directory(kind) }],
-    crumb: city.name,
+    above: [{ name: listings.kinds[kind], path: links.directory(kind) }],
+    crumb: shownCity.name,
   }
   return pageWithTrail(shown, {
     listing: null,
     formOptions: null,
     city: {
       kind,
-      city: { id: city.id, slug: city.slug, name: city.name },
+      city: { id: city.id, slug: city.slug, name: shownCity.name },
       total,
-      cities: someCities(withCurrent(choices, city), city.slug),
+      cities: someCities(withCurrent(choices, shownCity), city.slug),
       specialities,
       others,
       nearby,
@@ -128,16 +121,17 @@ async function cityPage(kind: ListingKind, city: City): Promise<ListingPageProps
 /** The data function of /{city}/doctors and /{city}/hospitals with what follows. */
 export const listingStaticProps =
   (kind: ListingKind): GetStaticProps<ListingPageProps> =>
-  async ({ params }) => {
+  async ({ params, locale }) => {
+    const language = languageOf(locale)
     const parts = params?.speciality
     const slug = addressPart(params?.slug)
     const found = await findListing(kind, slug, Array.isArray(parts) ? parts : [])
     if (found.is === 'nothing') return notFound
-    if (found.is === 'moved') return movedTo(found.path)
+    if (found.is === 'moved') return movedTo(inLanguage(found.path, language))
     const props =
       found.is === 'city'
-        ? await cityPage(kind, found.city)
-        : await listingProps(kind, found.city, found.department, found.pageNumber)
+        ? await cityPage(kind, { city: found.city, language })
+        : await listingProps(kind, found.city, found.department, found.pageNumber, language)
     return props ? { props, revalidate } : notFound
   }
 

@@ -1,7 +1,6 @@
 import type { GetStaticProps } from 'next'
 import { byLetter, type EveryCity, type EveryPage, type Letter } from '#lib/domain/catalogue/a-to-z'
 import { type ArticleSummary, type Insurer, nameInLists } from '#lib/domain/catalogue/catalogue'
-import { peopleWords } from '#lib/domain/catalogue/people'
 import {
   type ArticleKind,
   articleKinds,
@@ -10,6 +9,7 @@ import {
   type PersonKind,
 } from '#lib/domain/routes/links'
 import type { Language } from '#lib/domain/text/language'
+import { words } from '#lib/languages/all'
 import { listArticles } from '#lib/server/catalogue/articles'
 import { listDepartments } from '#lib/server/catalogue/departments'
 import { listInsurers } from '#lib/server/catalogue/insurers'
@@ -65,7 +65,7 @@ async function people(kind: PersonKind): Promise<EveryPage[]> {
   return found.map(({ name, slug }) => ({
     name,
     href: links.person(kind, slug),
-    what: peopleWords[kind].one,
+    what: words.en.people[kind].one,
   }))
 }
 

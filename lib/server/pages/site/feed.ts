@@ -1,9 +1,8 @@
 import type { GetServerSideProps } from 'next'
 import { environment } from '#lib/config/env.server'
-import { site } from '#lib/config/site'
-import { samplePerson } from '#lib/domain/catalogue/texts/sample'
 import { type ArticleKind, links } from '#lib/domain/routes/links'
-import type { Language } from '#lib/domain/text/language'
+import { type Language, languageOf } from '#lib/domain/text/language'
+import { words } from '#lib/languages/all'
 import { rssXml } from '#lib/seo/rss'
 import type { SeoInput } from '#lib/seo/seo'
 import { findArticle, listArticles } from '#lib/server/catalogue/articles'
@@ -15,7 +14,9 @@ const mostItems = 50
 async function authorOf(slug: string, language: Language): Promise<string | null> {
   const author = (await findArticle('blog', language, slug))?.author
   if (!author) return null
-  return author.sample ? `${author.name} (${samplePerson[language].author})` : author.name
+  return author.sample
+    ? `${author.name} (${words[language].articles.samplePerson.author})`
+    : author.name
 }
 
 /** The feed of a blog, the newest first. */
@@ -32,7 +33,8 @@ async function feedXml(language: Language): Promise<string> {
     })),
   )
   return rssXml(environment().siteUrl, {
-    ...feedWords[language],
+    title: words[language].articles.feedTitle,
+    summary: words[language].articles.indexes.blog.summary,
     language,
     path: links.articles('blog', language),
     feedPath: links.feed(language),
@@ -41,29 +43,17 @@ async function feedXml(language: Language): Promise<string> {
 }
 
 /** Answers /blog/rss.xml and /hi/blog/rss.xml. */
-export const feedServerSideProps =
-  (language: Language): GetServerSideProps =>
-  async ({ res }) => {
-    // Before any header, so that an error is not cached.
-    const xml = await feedXml(language)
-    res.setHeader('Content-Type', 'application/rss+xml; charset=utf-8')
-    res.setHeader('Cache-Control', 'public, max-age=900')
-    res.end(xml)
-    return { props: {} }
-  }
-
-/** `summary` also stands on the page that lists the blog. */
-export const feedWords: Readonly<Record<Language, { title: string; summary: string }>> = {
-  en: {
-    title: `${site.name} blog`,
-    summary: 'Help with deciding, preparing and paying for care, in plain words.',
-  },
-  hi: {
-    title: `${site.name} ब्लॉग`,
-    summary: 'इलाज का फ़ैसला, तैयारी और खर्च: ज़रूरी बातें आसान हिंदी में।',
-  },
+export const feedServerSideProps: GetServerSideProps = async ({ res, locale }) => {
+  // Before any header, so that an error is not cached.
+  const xml = await feedXml(languageOf(locale))
+  res.setHeader('Content-Type', 'application/rss+xml; charset=utf-8')
+  res.setHeader('Cache-Control', 'public, max-age=900')
+  res.end(xml)
+  return { props: {} }
 }
 
 /** The feed of a blog page; nothing on pages of other kinds. */
 export const feedOf = (kind: ArticleKind, language: Language): Pick<SeoInput, 'feed'> =>
-  kind === 'blog' ? { feed: { title: feedWords[language].title, path: links.feed(language) } } : {}
+  kind === 'blog'
+    ? { feed: { title: words[language].articles.feedTitle, path: links.feed(language) } }
+    : {}

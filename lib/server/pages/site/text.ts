@@ -1,10 +1,11 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
 import type { Article } from '#lib/domain/catalogue/catalogue'
 import type { FormOptions } from '#lib/domain/leads/form-options'
-import { links } from '#lib/domain/routes/links'
+import { inLanguage, links } from '#lib/domain/routes/links'
 import { fixedPages } from '#lib/domain/routes/match'
 import type { Route } from '#lib/domain/routes/table'
 import type { PageContext } from '#lib/domain/site/page'
+import { languageOf } from '#lib/domain/text/language'
 import { faqPage } from '#lib/seo/json-ld/graph'
 import { organization } from '#lib/seo/json-ld/site'
 import { findPage } from '#lib/server/catalogue/articles'
@@ -26,27 +27,36 @@ const textPages = fixedPages.filter(({ route }) => route.file === '/[slug]')
 
 /** Text pages are few and popular, so they are rendered at build time. */
 export const textPaths: GetStaticPaths = () => ({
-  paths: textPages.map(({ path }) => ({ params: { slug: path.slice(1) } })),
+  paths: textPages.map(({ route, language }) => ({
+    params: { slug: route.path.slice(1) },
+    locale: language,
+  })),
   fallback: 'blocking',
 })
 
 export const textContext = (
   { path, pageType = 'Home' }: Pick<Route, 'path' | 'pageType'>,
-  { name }: Article,
+  { name, language }: Article,
 ): PageContext => ({
   pageType,
-  path,
+  path: inLanguage(path, language),
   pageName: name,
-  language: 'en',
+  language,
   // Patients from abroad write to us too.
   ...(pageType === 'Contact' && { isCountryCodeEnabled: true }),
 })
 
 /** The data function of /about-us, /privacy and the other text pages. */
-export const textStaticProps: GetStaticProps<TextPageProps> = async ({ params }) => {
-  const path = links.text(addressPart(params?.slug))
-  const route = textPages.find((page) => page.path === path)?.route
-  const article = route && (await findPage(path.slice(1)))
+export const textStaticProps: GetStaticProps<TextPageProps> = async ({ params, locale }) => {
+  const language = languageOf(locale)
+  const slug = addressPart(params?.slug)
+  const path = links.text(slug)
+  const route = textPages.find((page) => page.route.path === path)?.route
+  if (!route) return notFound
+  const article = await findPage(slug, language)
+  // The links to a text page do not know its languages.
+  if (!article && language !== 'en' && (await findPage(slug)))
+    return { redirect: { destination: path, statusCode: 302 }, revalidate }
   if (!article) return notFound
   const { pageType } = route
   const { title, description } = article
@@ -54,6 +64,10 @@ export const textStaticProps: GetStaticProps<TextPageProps> = async ({ params })
     page: textContext(route, article),
     title,
     description,
+    alternates: article.translations.map((one) => ({
+      language: one.language,
+      path: inLanguage(path, one.language),
+    })),
     things: (siteUrl: string) => [
       faqPage(article.questions),
       pageType === 'About' || pageType === 'Contact' ? organization(siteUrl) : null,

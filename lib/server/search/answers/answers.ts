@@ -45,7 +45,7 @@ async function siteAnswers({ text }: Asked): Promise<AnswerHit[]> {
   const within = sitePages.filter(isWithin)
   const named = exactly.length > 0 ? exactly : within.length > 0 ? within : asked
   if (named.length === 0) return []
-  const navigation = await readNavigation()
+  const navigation = await readNavigation('en')
   return named
     .filter(({ href }) => fixedPageExists(href, navigation))
     .map(({ name, href, detail }) => ({ type: null, name, href, detail }))

@@ -1,5 +1,7 @@
 import { HospitalDoctorsScreen } from '#components/catalogue/profiles/hospital-doctors-screen'
 import { Pagination } from '#components/listings/pagination'
+import { useWords } from '#components/ui/language'
+import { withWords } from '#components/ui/words/with-words'
 import { links } from '#lib/domain/routes/links'
 import {
   type HospitalDoctorsPageProps,
@@ -7,8 +9,9 @@ import {
 } from '#lib/server/pages/catalogue/hospital-lists'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
-export default function HospitalDoctorsPage(props: HospitalDoctorsPageProps) {
+function HospitalDoctorsPage(props: HospitalDoctorsPageProps) {
   const { hospital, pageNumber, pageCount } = props
+  const words = useWords('profiles').hospitalDoctors
   return (
     <HospitalDoctorsScreen
       hospital={hospital}
@@ -20,12 +23,14 @@ export default function HospitalDoctorsPage(props: HospitalDoctorsPageProps) {
           page={pageNumber}
           pages={pageCount}
           hrefOf={(page) => links.hospitalDoctors(hospital.slug, page)}
-          label={`Pages of doctors at ${hospital.name}`}
+          label={words.pages(hospital.name)}
         />
       }
     />
   )
 }
+
+export default withWords(['profiles', 'terms'], HospitalDoctorsPage)
 
 export const getStaticPaths = pathsOnDemand
 export const getStaticProps = hospitalDoctorsStaticProps

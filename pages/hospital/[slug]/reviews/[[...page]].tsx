@@ -1,5 +1,7 @@
 import { ReviewsScreen } from '#components/catalogue/reviews/screen'
 import { Pagination } from '#components/listings/pagination'
+import { useWords } from '#components/ui/language'
+import { withWords } from '#components/ui/words/with-words'
 import { links } from '#lib/domain/routes/links'
 import {
   type HospitalReviewsPageProps,
@@ -7,13 +9,14 @@ import {
 } from '#lib/server/pages/catalogue/hospital-lists'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
-export default function HospitalReviewsPage(props: HospitalReviewsPageProps) {
+function HospitalReviewsPage(props: HospitalReviewsPageProps) {
   const { hospital, reviews, pageNumber, pageCount } = props
   const { slug, name } = hospital
+  const words = useWords('profiles').hospitalReviews
   return (
     <ReviewsScreen
-      heading={`Reviews of ${name}`}
-      lead="What patients and their families wrote, the newest first."
+      heading={words.heading(name)}
+      lead={words.lead}
       reviews={reviews}
       trail={props.trail}
       writeHref={links.writeReview({ hospital: slug })}
@@ -24,12 +27,14 @@ export default function HospitalReviewsPage(props: HospitalReviewsPageProps) {
           page={pageNumber}
           pages={pageCount}
           hrefOf={(page) => links.hospitalReviews(slug, page)}
-          label={`Pages of reviews of ${name}`}
+          label={words.pages(name)}
         />
       }
     />
   )
 }
+
+export default withWords(['profiles'], HospitalReviewsPage)
 
 export const getStaticPaths = pathsOnDemand
 export const getStaticProps = hospitalReviewsStaticProps

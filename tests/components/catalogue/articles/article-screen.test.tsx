@@ -2,9 +2,9 @@
 import { render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ArticleScreen } from '#components/catalogue/articles/article-screen'
+import { LanguageProvider } from '#components/shell/language'
 import type { Article } from '#lib/domain/catalogue/catalogue'
-import { englishWords } from '#lib/domain/catalogue/texts/article/en'
-import { hindiWords } from '#lib/domain/catalogue/texts/article/hi'
+import { words } from '#lib/languages/all'
 import { articleView } from '#tests/support/catalogue'
 
 const trail = [
@@ -14,9 +14,7 @@ const trail = [
 ]
 
 const show = (changes: Partial<Article> = {}, form?: React.ReactNode) =>
-  render(
-    <ArticleScreen article={articleView(changes)} words={englishWords} trail={trail} form={form} />,
-  )
+  render(<ArticleScreen article={articleView(changes)} trail={trail} form={form} />)
 
 describe('an article', () => {
   it('shows the name in English and Hindi, then the summary', () => {
@@ -63,7 +61,6 @@ describe('an article', () => {
           recovery: 'Two weeks',
           insurance: 'After a waiting period',
         })}
-        words={englishWords}
         trail={trail}
         form={null}
         costCities={<p>the cities</p>}
@@ -127,7 +124,7 @@ describe('an article', () => {
     show({}, <p>the form</p>)
     const form = screen.getByText('the form')
     const answer = screen.getByRole('region', { name: 'Key facts' })
-    const contents = screen.getByRole('navigation', { name: englishWords.onThisPage })
+    const contents = screen.getByRole('navigation', { name: words.en.articles.onThisPage })
     const isAfter = (one: Element, other: Element) =>
       Boolean(other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING)
     expect(isAfter(form, answer)).toBe(true)
@@ -161,7 +158,11 @@ describe('sample people', () => {
 
   it('are marked in Hindi', () => {
     const article = articleView({ kind: 'test', language: 'hi', reviewer })
-    render(<ArticleScreen article={article} words={hindiWords} trail={trail} form={null} />)
+    render(
+      <LanguageProvider language="hi">
+        <ArticleScreen article={article} trail={trail} form={null} />
+      </LanguageProvider>,
+    )
     expect(screen.getAllByText(/नमूना समीक्षक: एक काल्पनिक व्यक्ति/)).toHaveLength(2)
     expect(screen.queryByText(/invented/)).toBeNull()
   })
@@ -174,7 +175,11 @@ describe('sample people', () => {
 
 it('shows in the language of a test when to seek care at once', () => {
   const article = articleView({ kind: 'test', language: 'hi' })
-  render(<ArticleScreen article={article} words={hindiWords} trail={trail} form={null} />)
+  render(
+    <LanguageProvider language="hi">
+      <ArticleScreen article={article} trail={trail} form={null} />
+    </LanguageProvider>,
+  )
   const panel = within(screen.getByRole('region', { name: 'तुरंत मदद कब लें' }))
   expect(panel.getByRole('link', { name: 'फ़ोन करें 112' })).toHaveAttribute('href', 'tel:112')
   expect(panel.getByRole('link', { name: 'फ़ोन करें 108 (एम्बुलेंस)' })).toBeVisible()
@@ -192,22 +197,28 @@ it('shows the headline and author of a blog', () => {
   expect(author.parentElement).toHaveTextContent('Written by A Writer, Health writer')
 })
 
-it('shows a Hindi article in Hindi, dates included, with a link to its English counterpart', () => {
+it('shows a Hindi article in Hindi, dates included, with links to Hindi pages', () => {
   const article = articleView({
     kind: 'test',
     language: 'hi',
-    counterpart: { slug: 'cbc', name: 'CBC' },
+    treatments: [
+      { slug: 'piles-treatment', name: 'बवासीर का इलाज' },
+      { slug: 'ivf', name: 'IVF', language: 'en' },
+    ],
   })
-  render(<ArticleScreen article={article} words={hindiWords} trail={trail} form={null} />)
+  render(
+    <LanguageProvider language="hi">
+      <ArticleScreen article={article} trail={trail} form={null} />
+    </LanguageProvider>,
+  )
   expect(screen.getByRole('region', { name: 'ज़रूरी बातें' })).toBeVisible()
   expect(screen.getByText('5 मार्च 2027')).toBeVisible()
-  const other = screen.getByRole('link', { name: 'Read in English' })
-  expect(other).toHaveAttribute('href', '/test/cbc')
-  expect(other).toHaveAttribute('lang', 'en')
-  // Conditions and treatments exist only in English; tests exist in both languages.
-  expect(screen.getByRole('link', { name: 'Piles treatment' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'बवासीर का इलाज' })).toHaveAttribute(
     'href',
-    '/treatment/piles-treatment',
+    '/hi/treatment/piles-treatment',
   )
+  const english = screen.getByRole('link', { name: 'IVF (अंग्रेज़ी में)' })
+  expect(english).toHaveAttribute('href', '/treatment/ivf')
+  expect(english).toHaveAttribute('hreflang', 'en')
   expect(screen.getByRole('link', { name: 'CBC' })).toHaveAttribute('href', '/hi/test/cbc')
 })

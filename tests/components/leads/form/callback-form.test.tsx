@@ -181,7 +181,6 @@ describe('once the visitor touches it', () => {
     await waitFor(() =>
       expect(field(page)).toHaveAccessibleDescription('10 अंक कृपया सही मोबाइल नंबर लिखें'),
     )
-    expect(form().closest('[lang]')).toHaveAttribute('lang', 'hi')
   })
 
   it('says that a draft is kept on the device, and can erase it', async () => {

@@ -3,13 +3,15 @@ import { pageCountOf } from '#lib/domain/listings/listing'
 import {
   directoryHeading,
   insurerHeading,
-  listingDescription,
   listingHeading,
   listingName,
 } from '#lib/domain/listings/texts'
 import { counted } from '#lib/domain/text/format'
 import { capitalised, inSentence } from '#lib/domain/text/text'
+import { words } from '#lib/languages/all'
 import { cardiology } from '#tests/support/catalogue'
+
+const { listings, listTexts } = words.en
 
 const ent = { name: 'ENT', practitioner: 'ENT surgeon', practitionerPlural: 'ENT surgeons' }
 
@@ -21,11 +23,11 @@ it.each([
   ['hospitals', 1, '1 hospital with cardiology in Delhi:'],
   ['hospitals', 2, '2 hospitals with cardiology in Delhi:'],
 ] as const)('the description of a list of %s with %d entries', (kind, total, beginning) => {
-  const of = { kind, department: cardiology, city: 'Delhi' }
-  const text = listingDescription(of, total)
+  const of = { kind, department: cardiology, city: 'Delhi', total }
+  const text = listTexts.description({ ...of, page: '' })
   expect(text.startsWith(beginning)).toBe(true)
   expect(text.includes('Compare them')).toBe(total !== 1)
-  expect(listingDescription(of, total, ', page 2')).toContain(' in Delhi, page 2')
+  expect(listTexts.description({ ...of, page: ', page 2' })).toContain(' in Delhi, page 2')
 })
 
 describe('the heading of a listing', () => {
@@ -38,24 +40,28 @@ describe('the heading of a listing', () => {
     ['hospitals', ent, 1, '1 ENT hospital in Delhi'],
     ['hospitals', cardiology, 0, 'Cardiology hospitals in Delhi'],
   ] as const)('of %s, %o, %i', (kind, department, total, expected) => {
-    expect(listingHeading({ kind, department, city: 'Delhi' }, total)).toBe(expected)
+    expect(listingHeading({ kind, department, city: 'Delhi' }, total, listings)).toBe(expected)
   })
 
   it('says 0 if filters leave no entries', () => {
     const of = { department: cardiology, city: 'Delhi' }
-    expect(listingHeading({ kind: 'doctors', ...of }, 0, true)).toBe('0 cardiologists in Delhi')
-    expect(directoryHeading('hospitals', { department: null, city: 'Delhi' }, 0, true)).toBe(
-      '0 hospitals in Delhi',
+    expect(listingHeading({ kind: 'doctors', ...of }, 0, listings, true)).toBe(
+      '0 cardiologists in Delhi',
     )
-    expect(directoryHeading('hospitals', { department: null, city: 'India' }, 0)).toBe(
+    expect(
+      directoryHeading('hospitals', { department: null, city: 'Delhi' }, 0, listings, true),
+    ).toBe('0 hospitals in Delhi')
+    expect(directoryHeading('hospitals', { department: null, city: 'India' }, 0, listings)).toBe(
       'Hospitals in India',
     )
-    expect(insurerHeading('CGHS', 'Delhi', 0, true)).toBe('0 hospitals in Delhi that accept CGHS')
-    expect(insurerHeading('CGHS', '', 0)).toBe('Hospitals that accept CGHS')
+    expect(insurerHeading('CGHS', 'Delhi', 0, listTexts, true)).toBe(
+      '0 hospitals in Delhi that accept CGHS',
+    )
+    expect(insurerHeading('CGHS', '', 0, listTexts)).toBe('Hospitals that accept CGHS')
   })
 
   it('has the same name whatever the count', () => {
-    expect(listingName({ kind: 'doctors', department: ent, city: 'Pune' })).toBe(
+    expect(listingName({ kind: 'doctors', department: ent, city: 'Pune' }, listings)).toBe(
       'ENT surgeons in Pune',
     )
   })

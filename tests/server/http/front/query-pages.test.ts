@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { devRewrites, folderFor, permanentRedirects } from '#lib/server/http/front/query-pages'
+import {
+  devRewrites,
+  folderFor,
+  inFolder,
+  permanentRedirects,
+} from '#lib/server/http/front/query-pages'
 
 it.each([
   ['/delhi/doctors/cardiology?gender=female', '/filtered'],
@@ -8,6 +13,8 @@ it.each([
   ['/delhi/doctors?city=mumbai', '/filtered'],
   ['/doctors?page=2', '/filtered'],
   ['/hospitals/insurance/cghs?city=delhi', '/filtered'],
+  ['/hi/delhi/doctors/cardiology?gender=female', '/filtered'],
+  ['/hi/doctors?page=2', '/filtered'],
   ['/delhi/doctors/cardiology', ''],
   ['/delhi/doctors/cardiology?', ''],
   ['/delhi/doctors/cardiology?utm_source=gender', ''],
@@ -28,6 +35,13 @@ it.each([
   ['/search?city=delhi', ''],
 ])('%s is answered from the folder %j', (url, folder) => {
   expect(folderFor(url)).toBe(folder)
+})
+
+it.each([
+  ['/doctors?page=2', '/filtered/doctors?page=2'],
+  ['/hi/delhi/doctors/ent?sort=name', '/hi/filtered/delhi/doctors/ent?sort=name'],
+])('%s is sent to %s, in its language', (url, sent) => {
+  expect(inFolder('/filtered', url)).toBe(sent)
 })
 
 it('rewrites the same addresses in development, each only once', () => {

@@ -1,5 +1,6 @@
 import type { GetStaticProps } from 'next'
 import { expect, it } from 'vitest'
+import type { Language } from '#lib/domain/text/language'
 import type { Seo } from '#lib/seo/seo'
 import { articleStaticProps } from '#lib/server/pages/catalogue/article'
 import { peopleStaticProps, personStaticProps } from '#lib/server/pages/catalogue/people'
@@ -12,8 +13,9 @@ import { askPage, propsOf } from '#tests/support/static-props'
 async function soundProps<P extends { seo: Seo }>(
   data: GetStaticProps<P>,
   slug?: string,
+  locale?: Language,
 ): Promise<P> {
-  const props = await propsOf(data, slug === undefined ? {} : { slug })
+  const props = await propsOf(data, slug === undefined ? {} : { slug }, locale)
   expect(schemaOrgFaults(props.seo.jsonLd)).toEqual([])
   return props
 }
@@ -91,10 +93,10 @@ onEachDatabase('pages of people', (open) => {
   })
 
   it('marks sample people on their texts, in structured data too', async () => {
-    const test = await soundProps(articleStaticProps('test', 'hi'), 'cbc')
+    const test = await soundProps(articleStaticProps('test'), 'cbc', 'hi')
     expect(test.article.reviewer).toMatchObject({ name: 'डॉ. ए रिव्यूअर', sample: true })
     expect(JSON.stringify(test.seo.jsonLd)).toContain('नमूना समीक्षक')
-    const blog = await soundProps(articleStaticProps('blog', 'en'), 'piles-or-fissure')
+    const blog = await soundProps(articleStaticProps('blog'), 'piles-or-fissure')
     expect(blog.article.author).not.toHaveProperty('sample')
     expect(JSON.stringify(blog.seo.jsonLd)).not.toContain('invented')
     for (const { seo } of [

@@ -42,8 +42,8 @@ async function settings(
 ): Promise<Partial<PageContext>> {
   const { fields, countryCode, hospitals, specialities, doctors, pdf, ...said } = promotion ?? {}
   const [offeredHospitals, offeredSpecialities] = await Promise.all([
-    offered(hospitals, findHospital),
-    offered(specialities, findDepartment),
+    offered(hospitals, (slug) => findHospital(slug)),
+    offered(specialities, (slug) => findDepartment(slug)),
   ])
   return {
     ...said,
@@ -96,7 +96,7 @@ export async function promotedDoctors({
   department,
 }: PromotedArticle): Promise<Doctor[]> {
   if (promotion?.doctors) {
-    const named = await Promise.all(promotion.doctors.map(findDoctor))
+    const named = await Promise.all(promotion.doctors.map((slug) => findDoctor(slug)))
     return named.flatMap((doctor) => {
       if (!doctor) return []
       const { about, changed, ...shown } = doctor

@@ -51,7 +51,7 @@ async function optionsOf(fields: readonly LeadFieldName[]): Promise<FormOptions>
   const asks = (...names: LeadFieldName[]) => names.some((name) => fields.includes(name))
   const [cities, navigation] = await Promise.all([
     asks('city', 'preferredCity') ? inlineCities() : { cities: [] },
-    asks('treatment') ? readNavigation() : null,
+    asks('treatment') ? readNavigation('en') : null,
   ])
   return { ...cities, treatments: navigation ? treatmentOptions(navigation.departments) : [] }
 }

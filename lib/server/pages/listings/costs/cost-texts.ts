@@ -1,17 +1,16 @@
 import type { Question } from '#lib/domain/catalogue/catalogue'
 import { factsThatFit } from '#lib/domain/catalogue/texts/description'
 import {
-  comparedTo,
-  comparedToAverage,
   type NearbyPlace,
   type PriceRange,
   type PricesByCity,
   percentAbove,
-  rangeText,
+  percentDifference,
 } from '#lib/domain/listings/costs'
-import { counted, distanceText } from '#lib/domain/text/format'
-import { inList, inSentence } from '#lib/domain/text/text'
+import type { PricedCities } from '#lib/languages/en/cost-texts'
+import type { Words } from '#lib/languages/en/index'
 
+type CostWords = Words['costTexts']
 type Row = PricesByCity['rows'][number]
 
 /** The first row by `order` and all that tie with it. */
@@ -29,22 +28,19 @@ const mostExpensive = (rows: Row[]) =>
 /** Further tied cities are counted instead of named. */
 const maxNamed = 4
 
-/** 'in Agra and Pune (₹36,000 to ₹90,000)'. The rows share one price. */
-function inCities(rows: Row[]): string {
-  const [first] = rows
-  if (!first) return ''
+/** The rows share one price. */
+function citiesOf(rows: Row[]): PricedCities {
   const named = rows.slice(0, maxNamed).map(({ city }) => city.name)
-  const more = rows.length - named.length
-  const cities = inList([...named, ...(more > 0 ? [`${more} more`] : [])])
-  return `in ${cities} (${rangeText(first.price)})`
+  const { price = { from: 0, to: 0 } } = rows[0] ?? {}
+  return { names: named, more: rows.length - named.length, price }
 }
 
 /** Where the item costs least and most. Tied cities are named or counted. */
-function citiesCompared({ item, rows }: PricesByCity): string {
+function citiesCompared({ item, rows }: PricesByCity, { asked }: CostWords): string {
   const [low, high] = [cheapest(rows), mostExpensive(rows)]
   return low.length === rows.length
-    ? `${item} costs ${rows.length > 1 ? 'the same ' : ''}${inCities(rows)}.`
-    : `${item} costs least ${inCities(low)} and most ${inCities(high)}.`
+    ? asked.same(item, citiesOf(rows))
+    : asked.leastAndMost(item, citiesOf(low), citiesOf(high))
 }
 
 interface Treatment {
@@ -66,14 +62,13 @@ interface InIndia {
   byCity: PricesByCity | null
 }
 
-const sentence = (text: string) => (/[.!?।]$/.test(text) ? text : `${text}.`)
+const sentence = (text: string, { fullStop }: CostWords) =>
+  /[.!?।]$/.test(text) ? text : text + fullStop
 
 /** Under the heading of /treatment/{slug}/cost-in-india. */
-export function indiaSummary({ main, byCity }: InIndia): string {
-  const range = main ? `${main.item}: ${rangeText(main.india)} in private hospitals in India.` : ''
-  const cities = byCity
-    ? `See prices by item in ${counted(byCity.rows.length, 'city', 'cities')}.`
-    : ''
+export function indiaSummary({ main, byCity }: InIndia, { cost }: CostWords): string {
+  const range = main ? cost.inIndia(main.item, main.india) : ''
+  const cities = byCity ? cost.seeCities(byCity.rows.length) : ''
   return [range, cities].filter(Boolean).join(' ')
 }
 
@@ -81,34 +76,23 @@ export function indiaSummary({ main, byCity }: InIndia): string {
 export const costDescription = (
   heading: string,
   main: (PriceRange & { item: string }) | null,
+  { fullStop, range, priceOf, cost }: CostWords,
 ): string => {
-  const facts = main ? [rangeText(main), `price of ${inSentence(main.item)}`] : ['']
-  return `${factsThatFit(heading, facts)} What the bill includes, what changes it and what insurance pays.`
+  const facts = main ? [range(main), priceOf(main.item)] : ['']
+  return `${factsThatFit(heading, facts, undefined, fullStop)} ${cost.more}`
 }
 
-const aboutInsurance = ({ name, insurance }: Treatment): Question[] =>
-  insurance
-    ? [{ question: `Does insurance pay for ${inSentence(name)}?`, answer: sentence(insurance) }]
-    : []
+const aboutInsurance = ({ name, insurance }: Treatment, words: CostWords): Question[] =>
+  insurance ? [{ question: words.asked.insurance(name), answer: sentence(insurance, words) }] : []
 
-export const indiaQuestions = ({ treatment, byCity }: InIndia): Question[] => [
+export const indiaQuestions = ({ treatment, byCity }: InIndia, words: CostWords): Question[] => [
   ...(byCity
-    ? [
-        {
-          question: `In which city does ${inSentence(treatment.name)} cost least?`,
-          answer: citiesCompared(byCity),
-        },
-      ]
+    ? [{ question: words.asked.cheapest(treatment.name), answer: citiesCompared(byCity, words) }]
     : []),
   ...(treatment.stay
-    ? [
-        {
-          question: 'How long a hospital stay should the estimate include?',
-          answer: sentence(treatment.stay),
-        },
-      ]
+    ? [{ question: words.asked.stay, answer: sentence(treatment.stay, words) }]
     : []),
-  ...aboutInsurance(treatment),
+  ...aboutInsurance(treatment, words),
 ]
 
 interface InCity {
@@ -127,27 +111,29 @@ interface InCity {
 }
 
 /** Under the heading of /treatment/{slug}/cost-in-{city}. */
-export function citySummary({ city, main, items }: InCity): string {
+export function citySummary({ city, main, items }: InCity, words: CostWords): string {
   if (!main) return ''
-  const compared = main.india ? `, ${comparedToAverage(main.here, main.india)}` : ''
-  const more =
-    items > 1
-      ? ` ${counted(items - 1, 'more item')} ${items === 2 ? 'is' : 'are'} in the table.`
-      : ''
-  return `${main.item}: ${rangeText(main.here)} in ${city}${compared}.${more}`
+  const { item, here, india } = main
+  const percent = india && percentDifference(here, india)
+  const more = items > 1 ? ` ${words.cost.moreItems(items - 1)}` : ''
+  return words.priceSentence({ item, here, percent }, city) + more
 }
 
-const comparedToIndia = ({ treatment, city, main, others }: InCity): Question[] => {
+const comparedToIndia = (
+  { treatment, city, main, others }: InCity,
+  { asked }: CostWords,
+): Question[] => {
   if (!main?.india) return []
-  const lower = others.filter((price) => percentAbove(price, main.here) < 0).length
-  const rank =
-    others.length > 0
-      ? ` Of ${counted(others.length, 'other city', 'other cities')} with a price, ${lower === 0 ? 'none is' : counted(lower, 'is', 'are')} lower.`
-      : ''
+  const { item, here, india } = main
   return [
     {
-      question: `Is ${inSentence(treatment.name)} more expensive in ${city} than elsewhere in India?`,
-      answer: `${main.item} costs ${rangeText(main.here)} in ${city} and ${rangeText(main.india)} in India as a whole: the middle of the range is ${comparedToAverage(main.here, main.india)}.${rank}`,
+      question: asked.elsewhere(treatment.name, city),
+      answer: asked.comparedToIndia({
+        ...{ item, city, here, india },
+        percent: percentDifference(here, india),
+        others: others.length,
+        lower: others.filter((price) => percentAbove(price, here) < 0).length,
+      }),
     },
   ]
 }
@@ -155,40 +141,47 @@ const comparedToIndia = ({ treatment, city, main, others }: InCity): Question[] 
 /** Cities further down the list are too far away. */
 const maxNear = 3
 
-const cheaperNearby = ({ city, main, nearby }: InCity): Question[] => {
+const cheaperNearby = ({ city, main, nearby }: InCity, { asked }: CostWords): Question[] => {
   const priced = nearby.filter(({ price }) => price).slice(0, maxNear)
   if (!main || priced.length === 0) return []
   const lower = priced.filter(({ price }) => price && percentAbove(price, main.here) < 0)
   return [
     {
-      question: `Does a city near ${city} cost less?`,
+      question: asked.cheaperNear(city),
       answer:
         lower.length > 0
-          ? `${inList(
-              lower.map(
-                ({ name, km, price }) =>
-                  `${name} (${distanceText(km)}, ${price ? comparedTo(price, main.here) : ''} ${city})`,
-              ),
-            )}.`
-          : `No. The middle of the range is as high or higher in ${inList(priced.map(({ name }) => name))}.`,
+          ? asked.cheaper(
+              lower.map(({ name, km, price }) => ({
+                ...{ name, km },
+                percent: price && percentDifference(price, main.here),
+              })),
+              city,
+            )
+          : asked.noneCheaper(priced.map(({ name }) => name)),
     },
   ]
 }
 
-function where({ city, department, hospitals, hospitalNames }: InCity): Question[] {
+function where(
+  { city, department, hospitals, hospitalNames }: InCity,
+  { asked }: CostWords,
+): Question[] {
   if (hospitals === 0) return []
-  const more = hospitals - hospitalNames.length
-  const named = inList([...hospitalNames, ...(more > 0 ? [`${more} more`] : [])])
   return [
     {
-      question: `Who can give me a written estimate in ${city}?`,
-      answer: `${counted(hospitals, 'hospital')} with ${inSentence(department)} in ${city} ${hospitals === 1 ? 'is' : 'are'} listed here: ${named}.`,
+      question: asked.estimate(city),
+      answer: asked.estimates({
+        total: hospitals,
+        names: hospitalNames,
+        more: hospitals - hospitalNames.length,
+        ...{ department, city },
+      }),
     },
   ]
 }
 
-export const cityCostQuestions = (local: InCity): Question[] => [
-  ...comparedToIndia(local),
-  ...cheaperNearby(local),
-  ...where(local),
+export const cityCostQuestions = (local: InCity, words: CostWords): Question[] => [
+  ...comparedToIndia(local, words),
+  ...cheaperNearby(local, words),
+  ...where(local, words),
 ]

@@ -1,4 +1,4 @@
-import type { Article, Named } from '#lib/domain/catalogue/catalogue'
+import type { Article, Department, Named } from '#lib/domain/catalogue/catalogue'
 import {
   type CostCities,
   itemPrices,
@@ -7,18 +7,17 @@ import {
   priceOf,
   type TreatmentCost,
 } from '#lib/domain/listings/costs'
-import { hospitalDepartment } from '#lib/domain/listings/texts'
-import { links } from '#lib/domain/routes/links'
+import { inLanguage, links } from '#lib/domain/routes/links'
 import type { PageContext } from '#lib/domain/site/page'
+import type { Language } from '#lib/domain/text/language'
+import { words } from '#lib/languages/all'
 import { faqPage } from '#lib/seo/json-ld/graph'
 import { treatmentPage } from '#lib/seo/json-ld/pages'
 import { organization } from '#lib/seo/json-ld/site'
+import { findDepartment } from '#lib/server/catalogue/departments'
+import { departmentIn } from '#lib/server/catalogue/in-language'
 import { isSample } from '#lib/server/catalogue/state'
-import {
-  listTreatmentPlaces,
-  nearbyPlaces,
-  type TreatmentPlace,
-} from '#lib/server/catalogue/treatment-places'
+import { nearbyPlaces, type TreatmentPlace } from '#lib/server/catalogue/treatment-places'
 import { listHospitals } from '#lib/server/listings/lists-by-slug'
 import {
   cityCostQuestions,
@@ -27,7 +26,18 @@ import {
   indiaQuestions,
   indiaSummary,
 } from '#lib/server/pages/listings/costs/cost-texts'
+import {
+  alternatesOf,
+  findTreatment,
+  placesOf,
+  type ShownTreatment,
+} from '#lib/server/pages/listings/costs/places'
 import type { Shown } from '#lib/server/pages/page-props'
+
+/** A city as the page and as leads name it. */
+export interface PlaceOfPage extends Named {
+  nameInLeads: string
+}
 
 /** With more cities only the main item is compared, to keep the page small. */
 const maxCitiesForAllItems = 30
@@ -57,29 +67,41 @@ function pricesByCity({ costs }: Article, places: TreatmentPlace[]): PricesByCit
 /** Hospitals to name in the answer about estimates. */
 const mostHospitals = 4
 
-async function namesOfHospitals(citySlug: string, departmentSlug?: string): Promise<string[]> {
+async function namesOfHospitals(
+  citySlug: string,
+  departmentSlug: string | undefined,
+  language: Language,
+): Promise<string[]> {
   if (!departmentSlug) return []
-  const first = await listHospitals({ citySlug, departmentSlug, limit: mostHospitals })
+  const asked = { citySlug, departmentSlug, limit: mostHospitals, language }
+  const first = await listHospitals(asked)
   return first.items.map(({ name }) => name)
 }
 
 /** The texts of a cost page, which differ between India and a city. */
-async function textsOf(treatment: Article, here: TreatmentPlace | null, places: TreatmentPlace[]) {
-  const { name, costs, department } = treatment
+async function textsOf(
+  treatment: Article,
+  department: Named | null,
+  here: TreatmentPlace | null,
+  places: TreatmentPlace[],
+) {
+  const { name, costs, language } = treatment
+  const { costTexts } = words[language]
+  const { heading, lead, titleInIndia, titleInCity } = costTexts.cost
   const byCity = here ? [] : pricesByCity(treatment, places)
   if (!here) {
     const [first] = costs
-    const words = {
+    const facts = {
       treatment,
       main: first ? { item: first.item, india: first } : null,
       byCity: byCity[0] ?? null,
     }
     return {
-      heading: headingOf(name, null),
-      title: `${name} cost in India, by item and city`,
-      summary: indiaSummary(words),
-      description: costDescription(`${name} cost in India`, first ?? null),
-      questions: indiaQuestions(words),
+      heading: heading(name, null),
+      title: titleInIndia(name),
+      summary: indiaSummary(facts, costTexts),
+      description: costDescription(lead(name, null), first ?? null, costTexts),
+      questions: indiaQuestions(facts, costTexts),
       nearby: [],
       byCity,
       otherCities: places
@@ -89,7 +111,7 @@ async function textsOf(treatment: Article, here: TreatmentPlace | null, places: 
     }
   }
   const item = mainItem(costs, [here])
-  const hospitalNames = await namesOfHospitals(here.city.slug, department?.slug)
+  const hospitalNames = await namesOfHospitals(here.city.slug, department?.slug, language)
   const price = item === null ? null : priceOf(here.costs, item)
   const nearby = nearbyPlaces({
     here: here.city,
@@ -97,7 +119,7 @@ async function textsOf(treatment: Article, here: TreatmentPlace | null, places: 
     item,
     href: ({ slug }) => links.cost(treatment.slug, slug),
   })
-  const words = {
+  const facts = {
     treatment,
     city: here.city.name,
     main:
@@ -115,61 +137,71 @@ async function textsOf(treatment: Article, here: TreatmentPlace | null, places: 
     department: department?.name ?? '',
   }
   return {
-    heading: headingOf(name, here.city),
-    title: `${name} cost in ${here.city.name}, item by item`,
-    summary: citySummary(words),
+    heading: heading(name, here.city.name),
+    title: titleInCity(name, here.city.name),
+    summary: citySummary(facts, costTexts),
     description: costDescription(
-      `${name} cost in ${here.city.name}`,
+      lead(name, here.city.name),
       item !== null && price ? { item, ...price } : null,
+      costTexts,
     ),
-    questions: cityCostQuestions(words),
+    questions: cityCostQuestions(facts, costTexts),
     nearby,
     byCity,
     otherCities: [],
   }
 }
 
-const headingOf = (treatment: string, city: Named | null) =>
-  `${treatment} cost in ${city?.name ?? 'India'}`
-
 /** @param city null for India */
-export const costContext = (
-  { slug, name, department }: Article,
-  city: Named | null,
-): PageContext => ({
-  pageType: 'costpage',
-  path: links.cost(slug, city?.slug),
-  pageName: headingOf(name, city),
-  language: 'en',
-  treatmentName: name,
-  ...(city && { cityName: city.name }),
-  ...(department && { departmentId: department.id, pageDepartment: department.name }),
-})
+export function costContext(
+  { treatment, english }: ShownTreatment,
+  city: PlaceOfPage | null,
+): PageContext {
+  const { slug, name, language } = treatment
+  const { department } = english
+  return {
+    pageType: 'costpage',
+    path: inLanguage(links.cost(slug, city?.slug), language),
+    pageName: words[language].costTexts.cost.heading(name, city?.name ?? null),
+    language,
+    treatmentName: english.name,
+    ...(city && { cityName: city.nameInLeads }),
+    ...(department && { departmentId: department.id, pageDepartment: department.name }),
+  }
+}
 
 /** All data of a cost page; `here` is null for India. */
 export async function costPage(
-  treatment: Article,
-  here: TreatmentPlace | null,
+  { treatment, english }: ShownTreatment,
+  here: (TreatmentPlace & { nameInLeads: string }) | null,
   places: TreatmentPlace[],
 ): Promise<{ shown: Shown; cost: TreatmentCost }> {
-  const { slug, name, department, stay, recovery, insurance } = treatment
+  const { slug, name, stay, recovery, insurance, language } = treatment
+  const { costTexts } = words[language]
+  const found = english.department && (await findDepartment(english.department.slug))
+  const department = found && (await departmentIn(found, language))
   const city = here && { id: here.city.id, slug: here.city.slug, name: here.city.name }
-  const { heading, title, description, ...texts } = await textsOf(treatment, here, places)
-  const page = costContext(treatment, city)
-  const about = { path: page.path, title, description, treatment }
+  const texts = await textsOf(treatment, department, here, places)
+  const { heading, title, description, ...others } = texts
+  const page = costContext(
+    { treatment, english },
+    here && city && { ...city, nameInLeads: here.nameInLeads },
+  )
+  const about = { path: page.path, title, description, treatment, language }
   return {
     shown: {
       page,
       title,
       description,
+      alternates: alternatesOf(treatment, links.cost(slug, city?.slug)),
       above: [
-        { name: 'Treatments', path: links.articles('treatment') },
+        { name: costTexts.treatments, path: links.articles('treatment') },
         { name, path: links.article('treatment', slug) },
-        ...(city ? [{ name: 'Cost in India', path: links.cost(slug) }] : []),
+        ...(city ? [{ name: costTexts.costInIndia, path: links.cost(slug) }] : []),
       ],
       things: (siteUrl) => [
         treatmentPage({ siteUrl, ...about }),
-        faqPage(texts.questions),
+        faqPage(others.questions),
         organization(siteUrl),
       ],
     },
@@ -183,24 +215,30 @@ export async function costPage(
       heading,
       prices: itemPrices(treatment.costs, here?.costs ?? []),
       bill: treatment.bill,
-      hospitals: hospitalsLink(treatment, here),
+      hospitals: hospitalsLink(department, here, language),
       placeHref: city && links.treatmentInCity(slug, city.slug),
       samplePrices: await isSample('costs'),
-      ...texts,
+      ...others,
     },
   }
 }
 
 function hospitalsLink(
-  { department }: Article,
+  department: Department | null,
   here: TreatmentPlace | null,
+  language: Language,
 ): TreatmentCost['hospitals'] {
+  const { listings, costTexts } = words[language]
   if (!department) return null
-  if (!here) return { href: links.department(department.slug), label: `${department.name} by city` }
+  if (!here)
+    return {
+      href: links.department(department.slug),
+      label: costTexts.cost.departmentByCity(department.name),
+    }
   return here.hospitals > 0
     ? {
         href: links.listing(here.city.slug, 'hospitals', department.slug),
-        label: `${hospitalDepartment(department.name)} hospitals in ${here.city.name}`,
+        label: listings.list.name('hospitals', department, here.city.name),
       }
     : null
 }
@@ -211,7 +249,9 @@ const mostCities = 20
 /** The cities with prices for a treatment, popular ones first. */
 export async function costCitiesOf(treatment: Article): Promise<CostCities> {
   const { slug, name, costs } = treatment
-  const places = (await listTreatmentPlaces(treatment)).filter((place) => place.costs.length > 0)
+  const shown = await findTreatment(slug, treatment.language)
+  const all = shown ? await placesOf(shown) : []
+  const places = all.filter((place) => place.costs.length > 0)
   const item = mainItem(costs, places)
   return {
     treatment: { slug, name },

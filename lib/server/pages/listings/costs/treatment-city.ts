@@ -7,14 +7,17 @@ import {
   type TreatmentDoctor,
   type TreatmentInCity,
 } from '#lib/domain/listings/costs'
-import { links } from '#lib/domain/routes/links'
+import { inLanguage, links } from '#lib/domain/routes/links'
 import type { PageContext } from '#lib/domain/site/page'
-import { inList } from '#lib/domain/text/text'
+import type { Language } from '#lib/domain/text/language'
+import { words } from '#lib/languages/all'
 import { hospitalOf } from '#lib/seo/json-ld/directory'
 import { faqPage, itemList } from '#lib/seo/json-ld/graph'
 import { treatmentPage } from '#lib/seo/json-ld/pages'
 import { organization } from '#lib/seo/json-ld/site'
 import { findDepartment } from '#lib/server/catalogue/departments'
+import { departmentIn } from '#lib/server/catalogue/in-language'
+import { listInsurers } from '#lib/server/catalogue/insurers'
 import { isSample } from '#lib/server/catalogue/state'
 import {
   nearbyPlaces,
@@ -23,11 +26,13 @@ import {
 } from '#lib/server/catalogue/treatment-places'
 import { hospitalCardOf } from '#lib/server/listings/list-view'
 import { listDoctors, listHospitals } from '#lib/server/listings/lists-by-slug'
+import type { PlaceOfPage } from '#lib/server/pages/listings/costs/cost'
 import {
   placeDescription,
   placeQuestions,
   placeSummary,
 } from '#lib/server/pages/listings/costs/place-texts'
+import { alternatesOf, type ShownTreatment } from '#lib/server/pages/listings/costs/places'
 import type { Shown } from '#lib/server/pages/page-props'
 
 const maxHospitals = 3
@@ -37,23 +42,29 @@ const nobody = { total: 0, items: [] }
 const nothing = { cover: [], fees: null }
 
 /** The city's hospitals and doctors, their insurance and fees. */
-async function careIn({ city }: TreatmentPlace, department: Department | null) {
+async function careIn({ city }: TreatmentPlace, department: Department | null, language: Language) {
   if (!department) return { hospitals: nobody, doctors: nobody, local: nothing }
-  const asked = { citySlug: city.slug, departmentSlug: department.slug }
-  const [hospitals, doctors, local] = await Promise.all([
+  const asked = { citySlug: city.slug, departmentSlug: department.slug, language }
+  const [hospitals, doctors, local, insurers] = await Promise.all([
     listHospitals({ ...asked, limit: maxHospitals }),
     listDoctors({ ...asked, limit: maxDoctors }),
     readLocalCare(city.id, department.id),
+    listInsurers(language),
   ])
-  return { hospitals, doctors, local }
+  const names = new Map(insurers.map(({ slug, name }) => [slug, name]))
+  const cover = local.cover.map((one) => ({ ...one, name: names.get(one.slug) ?? one.name }))
+  return { hospitals, doctors, local: { ...local, cover } }
 }
 
 /** The figures of the city, then the fixed facts of the treatment. */
-const factsOf = ({ stay, recovery }: Article, local: { label: string; value: string }[]) =>
+const factsOf = (
+  { stay, recovery, language }: Article,
+  local: { label: string; value: string }[],
+) =>
   [
     ...local,
-    { label: 'Hospital stay', value: stay },
-    { label: 'Recovery', value: recovery },
+    { label: words[language].costTexts.place.facts.stay, value: stay },
+    { label: words[language].costTexts.place.facts.recovery, value: recovery },
   ].filter(({ value }) => value !== '')
 
 const lineOf = ({
@@ -72,30 +83,37 @@ const lineOf = ({
   hospital: hospital?.name ?? '',
 })
 
-export const treatmentCityContext = (
-  { slug, name, department }: Article,
-  city: Numbered,
-): PageContext => ({
-  pageType: 'Treatment_City',
-  path: links.treatmentInCity(slug, city.slug),
-  pageName: `${name} in ${city.name}`,
-  language: 'en',
-  treatmentName: name,
-  cityName: city.name,
-  cityId: city.id,
-  ...(department && { departmentId: department.id, pageDepartment: department.name }),
-})
+export function treatmentCityContext(
+  { treatment, english }: ShownTreatment,
+  city: PlaceOfPage & Numbered,
+): PageContext {
+  const { slug, name, language } = treatment
+  const { department } = english
+  return {
+    pageType: 'Treatment_City',
+    path: inLanguage(links.treatmentInCity(slug, city.slug), language),
+    pageName: words[language].costTexts.place.heading(name, city.name),
+    language,
+    treatmentName: english.name,
+    cityName: city.nameInLeads,
+    cityId: city.id,
+    ...(department && { departmentId: department.id, pageDepartment: department.name }),
+  }
+}
 
 /** All data of /treatment/{slug}/{city}, computed from the city's own data rather than the article's text. */
 export async function treatmentCityPage(
-  treatment: Article,
-  here: TreatmentPlace,
+  { treatment, english }: ShownTreatment,
+  here: TreatmentPlace & { nameInLeads: string },
   places: TreatmentPlace[],
 ): Promise<{ shown: Shown; place: TreatmentInCity }> {
-  const { city } = here
-  const department = treatment.department ? await findDepartment(treatment.department.slug) : null
+  const { city, nameInLeads } = here
+  const { language } = treatment
+  const { costTexts } = words[language]
+  const found = english.department && (await findDepartment(english.department.slug))
+  const department = found && (await departmentIn(found, language))
   const [{ hospitals, doctors, local }, samplePrices] = await Promise.all([
-    careIn(here, department),
+    careIn(here, department, language),
     isSample('costs'),
   ])
   // A city without prices still names the item that its neighbours' prices are for.
@@ -108,9 +126,9 @@ export async function treatmentCityPage(
     item,
     href: ({ slug }) => links.treatmentInCity(treatment.slug, slug),
   })
-  const words = {
+  const facts = {
     treatment: treatment.name,
-    department: department ?? { name: '', practitioner: 'doctor', practitionerPlural: 'doctors' },
+    department: department ?? { name: '', ...costTexts.place.anyDoctor },
     city: city.name,
     doctors: doctors.total,
     hospitals: hospitals.total,
@@ -120,33 +138,37 @@ export async function treatmentCityPage(
     cover: local.cover,
     nearby,
   }
-  const questions = placeQuestions(words)
-  const page = treatmentCityContext(treatment, city)
+  const questions = placeQuestions(facts, costTexts)
+  const page = treatmentCityContext({ treatment, english }, { ...city, nameInLeads })
   const heading = page.pageName
-  const summary = placeSummary(words)
-  const known = [
-    ...(here.costs.length > 0 ? ['cost'] : []),
-    ...(hospitals.total > 0 ? ['hospitals'] : []),
-    ...(doctors.total > 0 ? ['doctors'] : []),
-  ]
-  const title = `${heading}: ${inList(known)}`
-  const description = placeDescription(words)
-  const about = { path: page.path, title, description, treatment }
+  const cityInLeads = nameInLeads === city.name ? undefined : nameInLeads
+  const summary = placeSummary(facts, costTexts)
+  const title = costTexts.place.title(heading, {
+    cost: here.costs.length > 0,
+    hospitals: hospitals.total > 0,
+    doctors: doctors.total > 0,
+  })
+  const description = placeDescription(facts, costTexts)
+  const about = { path: page.path, title, description, treatment, language }
   return {
     shown: {
       page,
       title,
       description,
+      alternates: alternatesOf(treatment, links.treatmentInCity(treatment.slug, city.slug)),
       above: [
-        { name: 'Treatments', path: links.articles('treatment') },
+        { name: costTexts.treatments, path: links.articles('treatment') },
         { name: treatment.name, path: links.article('treatment', treatment.slug) },
       ],
       things: (siteUrl) => [
         treatmentPage({ siteUrl, ...about }),
         hospitals.total > 0
           ? itemList(
-              `Hospitals for ${heading}`,
-              hospitals.items.map(hospitalOf(siteUrl)),
+              costTexts.place.hospitalsFor(heading),
+              hospitals.items.map((hospital) => ({
+                ...hospitalOf(siteUrl)(hospital),
+                url: siteUrl + inLanguage(links.hospital(hospital.slug), language),
+              })),
               hospitals.total,
             )
           : null,
@@ -164,13 +186,16 @@ export async function treatmentCityPage(
       heading,
       summary,
       facts: factsOf(treatment, [
-        { label: item ?? '', value: price ? rangeText(price) : '' },
-        { label: 'A doctor’s visit', value: local.fees ? rangeText(local.fees) : '' },
+        { label: item ?? '', value: price ? rangeText(price, language) : '' },
+        {
+          label: costTexts.place.facts.visit,
+          value: local.fees ? rangeText(local.fees, language) : '',
+        },
       ]),
       prices: here.costs.length > 0 ? itemPrices(treatment.costs, here.costs) : [],
       costHref: here.costs.length > 0 ? links.cost(treatment.slug, city.slug) : null,
       hospitalCount: hospitals.total,
-      hospitals: hospitals.items.map(hospitalCardOf),
+      hospitals: hospitals.items.map((hospital) => hospitalCardOf(hospital, language, cityInLeads)),
       doctorCount: doctors.total,
       doctors: doctors.items.map(lineOf),
       cover: local.cover,

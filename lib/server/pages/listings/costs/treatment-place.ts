@@ -1,14 +1,18 @@
 import type { GetStaticProps } from 'next'
-import type { Article } from '#lib/domain/catalogue/catalogue'
 import type { FormOptions } from '#lib/domain/leads/form-options'
 import type { TreatmentCost, TreatmentInCity } from '#lib/domain/listings/costs'
-import { links } from '#lib/domain/routes/links'
+import { inLanguage, links } from '#lib/domain/routes/links'
 import { type RouteMatch, routeOf } from '#lib/domain/routes/match'
-import { findArticle } from '#lib/server/catalogue/articles'
-import { findCityOfAddress } from '#lib/server/catalogue/cities'
-import { listTreatmentPlaces, type TreatmentPlace } from '#lib/server/catalogue/treatment-places'
-import { inlineCitiesWith } from '#lib/server/leads/form-options'
+import { languageOf } from '#lib/domain/text/language'
+import { findCityOfAddress, listCities } from '#lib/server/catalogue/cities'
+import type { TreatmentPlace } from '#lib/server/catalogue/treatment-places'
+import { inlineCitiesWith, optionsIn } from '#lib/server/leads/form-options'
 import { costPage } from '#lib/server/pages/listings/costs/cost'
+import {
+  findTreatment,
+  placesOf,
+  type ShownTreatment,
+} from '#lib/server/pages/listings/costs/places'
 import { treatmentCityPage } from '#lib/server/pages/listings/costs/treatment-city'
 import {
   addressPart,
@@ -31,9 +35,10 @@ const noOptions: FormOptions = { cities: [], treatments: [] }
 
 /** What the address of a treatment in a city, or of its costs, means; `here` is null for India. */
 interface FoundPlace {
-  treatment: Article
+  subject: ShownTreatment
   places: TreatmentPlace[]
-  here: TreatmentPlace | null
+  /** With the catalogue's own name of the city, which leads carry. */
+  here: (TreatmentPlace & { nameInLeads: string }) | null
   isCost: boolean
 }
 
@@ -41,14 +46,18 @@ interface FoundPlace {
 export async function findTreatmentPlace({
   route,
   params,
+  language,
 }: RouteMatch): Promise<FoundPlace | null> {
-  const treatment = await findArticle('treatment', 'en', params.treatment ?? '')
-  if (!treatment) return null
+  const subject = await findTreatment(params.treatment ?? '', language)
+  if (!subject) return null
   const isCost = route.pageType === 'costpage'
-  const places = await listTreatmentPlaces(treatment)
-  if (params.city === undefined) return { treatment, places, here: null, isCost }
+  const places = await placesOf(subject)
+  if (params.city === undefined) return { subject, places, here: null, isCost }
   const here = places.find(({ city }) => city.slug === params.city)
-  return here && (!isCost || here.costs.length > 0) ? { treatment, places, here, isCost } : null
+  const city = (await listCities()).find(({ slug }) => slug === params.city)
+  return here && city && (!isCost || here.costs.length > 0)
+    ? { subject, places, here: { ...here, nameInLeads: city.name }, isCost }
+    : null
 }
 
 /** The same address with the city's slug instead of another of its names: 'cost-in-bangalore'. */
@@ -64,21 +73,27 @@ async function withCitySlug(path: string): Promise<string> {
  */
 export const treatmentPlaceStaticProps: GetStaticProps<TreatmentPlaceProps> = async ({
   params,
+  locale,
 }) => {
-  const asked = links.treatmentInCity(addressPart(params?.slug), addressPart(params?.place))
-  const path = await withCitySlug(asked.toLowerCase())
+  const language = languageOf(locale)
+  const plain = links.treatmentInCity(addressPart(params?.slug), addressPart(params?.place))
+  const asked = inLanguage(plain, language)
+  const path = await withCitySlug(inLanguage(plain.toLowerCase(), language))
   const match = routeOf(path)
   const found = match && (await findTreatmentPlace(match))
   if (!found) return notFound
   if (path !== asked) return movedTo(path)
 
-  const { treatment, places, here, isCost } = found
+  const { subject, places, here, isCost } = found
   if (here && !isCost) {
-    const { shown, place } = await treatmentCityPage(treatment, here, places)
-    const formOptions = { ...(await inlineCitiesWith(here.city)), treatments: [] }
+    const { shown, place } = await treatmentCityPage(subject, here, places)
+    const formOptions = await optionsIn(language, {
+      ...(await inlineCitiesWith({ id: here.city.id, name: here.nameInLeads })),
+      treatments: [],
+    })
     return { props: await pageWithTrail(shown, { place, cost: null, formOptions }), revalidate }
   }
-  const { shown, cost } = await costPage(treatment, here, places)
+  const { shown, cost } = await costPage(subject, here, places)
   return {
     props: await pageWithTrail(shown, { place: null, cost, formOptions: noOptions }),
     revalidate,

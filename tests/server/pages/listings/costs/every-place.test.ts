@@ -1,6 +1,8 @@
 import path from 'node:path'
 import type { GetStaticPropsContext } from 'next'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { plainPath } from '#lib/domain/routes/links'
+import { languageOfPath } from '#lib/domain/routes/match'
 import { provideDatabase } from '#lib/server/db/database'
 import { importCatalogue } from '#lib/server/import/import'
 import {
@@ -27,13 +29,14 @@ afterAll(async () => {
 // The crawl of the running site requests only an eighth of these pages.
 test('every treatment in a city and every cost page of the sitemap has a page, a title and a description of its own', async () => {
   const entries = await treatmentPlaceEntries()
-  expect(entries.length).toBeGreaterThan(3000)
+  expect(entries.length).toBeGreaterThan(6000)
   const titles = new Map<string, string>()
   const descriptions = new Map<string, string>()
   for (const { path: address } of entries) {
-    const [, , slug = '', place = ''] = address.split('/')
+    const [, , slug = '', place = ''] = plainPath(address).split('/')
     const answer = (await treatmentPlaceStaticProps({
       params: { slug, place },
+      locale: languageOfPath(address),
     } as GetStaticPropsContext)) as { props?: TreatmentPlaceProps }
     if (!answer.props) throw new Error(`${address} has no page`)
     const { title, description } = answer.props.seo

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { words } from '#lib/languages/all'
 import {
   cityCostQuestions,
   citySummary,
@@ -11,6 +12,8 @@ import {
   placeQuestions,
   placeSummary,
 } from '#lib/server/pages/listings/costs/place-texts'
+
+const { costTexts } = words.en
 
 const range = { from: 40_000, to: 100_000 }
 const above = { from: 44_000, to: 110_000 }
@@ -55,23 +58,25 @@ const nothing = {
 }
 
 test('descriptions are whole sentences that begin with the price', () => {
-  expect(placeDescription(local)).toBe(
+  expect(placeDescription(local, costTexts)).toBe(
     'Hernia repair in Mumbai: ₹44,000 to ₹1,10,000, 4 hospitals with general surgery and 12 general surgeons, price of open repair. Compare and ask for a free call back.',
   )
-  expect(placeDescription({ ...local, main: null, doctors: 0, hospitals: 1 })).toBe(
+  expect(placeDescription({ ...local, main: null, doctors: 0, hospitals: 1 }, costTexts)).toBe(
     'Hernia repair in Mumbai: 1 hospital with general surgery. Compare and ask for a free call back.',
   )
-  expect(costDescription('Hernia repair cost in Pune', { item: 'Open repair', ...range })).toBe(
+  expect(
+    costDescription('Hernia repair cost in Pune', { item: 'Open repair', ...range }, costTexts),
+  ).toBe(
     'Hernia repair cost in Pune: ₹40,000 to ₹1,00,000, price of open repair. What the bill includes, what changes it and what insurance pays.',
   )
-  expect(costDescription('Hernia repair cost in Pune', null)).toMatch(
+  expect(costDescription('Hernia repair cost in Pune', null, costTexts)).toMatch(
     /^Hernia repair cost in Pune\. /,
   )
 })
 
 describe('a treatment in a city', () => {
   it('begins with the price', () => {
-    expect(placeSummary(local)).toBe(
+    expect(placeSummary(local, costTexts)).toBe(
       'Open repair: ₹44,000 to ₹1,10,000 in Mumbai, 10% above the Indian average. In Mumbai 4 hospitals with general surgery and 12 general surgeons are listed here.',
     )
   })
@@ -84,11 +89,11 @@ describe('a treatment in a city', () => {
     ],
     [{ doctors: 0, hospitals: 0 }, ''],
   ])('counts doctors and hospitals: %o', (changes, text) => {
-    expect(placeSummary({ ...local, main: null, ...changes })).toBe(text)
+    expect(placeSummary({ ...local, main: null, ...changes }, costTexts)).toBe(text)
   })
 
   it('answers from the figures of the city', () => {
-    const answers = placeQuestions(local).map(({ answer }) => answer)
+    const answers = placeQuestions(local, costTexts).map(({ answer }) => answer)
     expect(answers).toHaveLength(5)
     expect(answers[0]).toContain('₹44,000 to ₹1,10,000')
     expect(answers[1]).toMatch(
@@ -100,11 +105,14 @@ describe('a treatment in a city', () => {
   })
 
   it('leaves out questions without an answer', () => {
-    expect(placeQuestions(nothing)).toEqual([])
+    expect(placeQuestions(nothing, costTexts)).toEqual([])
   })
 
   it('says when a visit is free', () => {
-    const [question] = placeQuestions({ ...nothing, doctors: 2, fees: { from: 0, to: 0 } })
+    const [question] = placeQuestions(
+      { ...nothing, doctors: 2, fees: { from: 0, to: 0 } },
+      costTexts,
+    )
     expect(question?.answer).toBe('The doctors listed here charge nothing for a visit.')
   })
 })
@@ -128,10 +136,10 @@ describe('what a treatment costs in India', () => {
   const india = { treatment, main: { item: 'Open repair', india: range }, byCity }
 
   it('names the range and the cheapest and most expensive city', () => {
-    expect(indiaSummary(india)).toBe(
+    expect(indiaSummary(india, costTexts)).toBe(
       'Open repair: ₹40,000 to ₹1,00,000 in private hospitals in India. See prices by item in 2 cities.',
     )
-    const [cities, stay, insurance] = indiaQuestions(india)
+    const [cities, stay, insurance] = indiaQuestions(india, costTexts)
     expect(cities?.answer).toMatch(
       /^Open repair costs least in Pune \(₹36,000 to ₹90,000\) and most in Mumbai \(₹44,000 to ₹1,10,000\)\.$/,
     )
@@ -165,16 +173,16 @@ describe('what a treatment costs in India', () => {
       'the same in Agra and Surat (₹36,000 to ₹90,000).',
     ],
   ])('compares cities by both ends and names %s', (_, rows, answer) => {
-    const [question] = indiaQuestions({ ...india, byCity: { ...byCity, rows } })
+    const [question] = indiaQuestions({ ...india, byCity: { ...byCity, rows } }, costTexts)
     expect(question?.answer).toBe(`Open repair costs ${answer}`)
   })
 
   it('leaves out cities while none has prices', () => {
     const none = { ...india, byCity: null }
-    expect(indiaSummary(none)).toBe(
+    expect(indiaSummary(none, costTexts)).toBe(
       'Open repair: ₹40,000 to ₹1,00,000 in private hospitals in India.',
     )
-    expect(indiaQuestions(none)).toHaveLength(2)
+    expect(indiaQuestions(none, costTexts)).toHaveLength(2)
   })
 })
 
@@ -192,27 +200,27 @@ describe('what a treatment costs in a city', () => {
   }
 
   it('is compared with India and with nearby cities', () => {
-    expect(citySummary(city)).toBe(
+    expect(citySummary(city, costTexts)).toBe(
       'Open repair: ₹44,000 to ₹1,10,000 in Mumbai, 10% above the Indian average. 2 more items are in the table.',
     )
-    const answers = cityCostQuestions(city).map(({ answer }) => answer)
+    const answers = cityCostQuestions(city, costTexts).map(({ answer }) => answer)
     expect(answers[0]).toContain('10% above the Indian average')
     expect(answers[0]).toMatch(/Of 3 other cities with a price, 1 is lower\.$/)
     expect(answers[1]).toContain('Pune (120 km, 18% below Mumbai)')
     expect(answers[2]).toMatch(/^1 hospital with ENT in Mumbai is listed here: A Hospital\.$/)
-    const many = cityCostQuestions({ ...city, hospitals: 3 }).map(({ answer }) => answer)
+    const many = cityCostQuestions({ ...city, hospitals: 3 }, costTexts).map(({ answer }) => answer)
     expect(many[2]).toMatch(/ are listed here: A Hospital and 2 more\.$/)
   })
 
   it('counts only the nearest priced cities as near', () => {
     const far = { ...pune, name: 'Kochi', km: 1070 }
-    const [, near] = cityCostQuestions({ ...city, nearby: [pune, pune, pune, far] })
+    const [, near] = cityCostQuestions({ ...city, nearby: [pune, pune, pune, far] }, costTexts)
     expect(near?.answer).not.toContain('Kochi')
   })
 
   it('says so when no nearby city costs less', () => {
     const dearer = { ...city, nearby: [{ ...pune, price: { from: 50_000, to: 120_000 } }] }
-    expect(cityCostQuestions(dearer)[1]?.answer).toBe(
+    expect(cityCostQuestions(dearer, costTexts)[1]?.answer).toBe(
       'No. The middle of the range is as high or higher in Pune.',
     )
   })

@@ -181,7 +181,7 @@ onEachDatabase('a treatment by city', (open) => {
   )
 
   it('is linked from the article', async () => {
-    const treatment = await propsOf(articleStaticProps('treatment', 'en'), {
+    const treatment = await propsOf(articleStaticProps('treatment'), {
       slug: 'piles-treatment',
     })
     expect(treatment.costCities).toMatchObject({
@@ -192,7 +192,7 @@ onEachDatabase('a treatment by city', (open) => {
         { href: '/treatment/piles-treatment/cost-in-mumbai' },
       ],
     })
-    const condition = await propsOf(articleStaticProps('condition', 'en'), { slug: 'piles' })
+    const condition = await propsOf(articleStaticProps('condition'), { slug: 'piles' })
     expect(condition.costCities).toBeNull()
   })
 })

@@ -1,0 +1,27 @@
+import { Icon } from '#components/ui/icon'
+import { useLanguage, wordsOf } from '#components/ui/language'
+import { languageTable, languageTag } from '#lib/domain/text/language'
+import type { Seo } from '#lib/seo/seo'
+
+export type Translations = Seo['alternates']
+
+/** Links to this page in the other languages that it exists in. Only the server renders it. */
+export function LanguageLinks({ translations }: { translations: Translations }) {
+  const own = useLanguage()
+  return translations
+    .filter(({ language }) => language !== own)
+    .map(({ language, href }) => (
+      <a
+        key={language}
+        // The path alone, so that the visitor stays on this host.
+        href={new URL(href).pathname}
+        lang={languageTag(language)}
+        hrefLang={language}
+        aria-label={wordsOf(language, 'layout').inThisLanguage}
+        className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-card px-2 text-sm leading-tight font-bold text-neem-700 underline decoration-1 underline-offset-4 hover:bg-neem-50"
+      >
+        <Icon name="language" className="size-5 shrink-0" />
+        {languageTable[language].name}
+      </a>
+    ))
+}

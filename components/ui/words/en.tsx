@@ -1,0 +1,23 @@
+import dynamic from 'next/dynamic'
+import { type WordParts, wordPart } from '#components/ui/words/part'
+
+/** Loads each area's words with the pages that name it. */
+export const englishParts: WordParts = {
+  articles: dynamic(() =>
+    import('#lib/languages/en/articles').then((words) => wordPart('en', words)),
+  ),
+  common: dynamic(() => import('#lib/languages/en/common').then((words) => wordPart('en', words))),
+  insurance: dynamic(() =>
+    import('#lib/languages/en/insurance').then((words) => wordPart('en', words)),
+  ),
+  people: dynamic(() => import('#lib/languages/en/people').then((words) => wordPart('en', words))),
+  profiles: dynamic(() =>
+    import('#lib/languages/en/profiles').then((words) => wordPart('en', words)),
+  ),
+  terms: dynamic(() => import('#lib/languages/en/terms').then((words) => wordPart('en', words))),
+  costs: dynamic(() => import('#lib/languages/en/costs').then((words) => wordPart('en', words))),
+  finder: dynamic(() => import('#lib/languages/en/finder').then((words) => wordPart('en', words))),
+  listings: dynamic(() =>
+    import('#lib/languages/en/listings').then((words) => wordPart('en', words)),
+  ),
+}

@@ -1,0 +1,23 @@
+import dynamic from 'next/dynamic'
+import { type WordParts, wordPart } from '#components/ui/words/part'
+
+/** Loads each area's words with the pages that name it. */
+export const hindiParts: WordParts = {
+  articles: dynamic(() =>
+    import('#lib/languages/hi/articles').then((words) => wordPart('hi', words)),
+  ),
+  common: dynamic(() => import('#lib/languages/hi/common').then((words) => wordPart('hi', words))),
+  insurance: dynamic(() =>
+    import('#lib/languages/hi/insurance').then((words) => wordPart('hi', words)),
+  ),
+  people: dynamic(() => import('#lib/languages/hi/people').then((words) => wordPart('hi', words))),
+  profiles: dynamic(() =>
+    import('#lib/languages/hi/profiles').then((words) => wordPart('hi', words)),
+  ),
+  terms: dynamic(() => import('#lib/languages/hi/terms').then((words) => wordPart('hi', words))),
+  costs: dynamic(() => import('#lib/languages/hi/costs').then((words) => wordPart('hi', words))),
+  finder: dynamic(() => import('#lib/languages/hi/finder').then((words) => wordPart('hi', words))),
+  listings: dynamic(() =>
+    import('#lib/languages/hi/listings').then((words) => wordPart('hi', words)),
+  ),
+}

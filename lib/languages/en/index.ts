@@ -1,0 +1,44 @@
+import { articles } from '#lib/languages/en/articles'
+import { common } from '#lib/languages/en/common'
+import { costTexts } from '#lib/languages/en/cost-texts'
+import { costs } from '#lib/languages/en/costs'
+import { finder } from '#lib/languages/en/finder'
+import { insurance } from '#lib/languages/en/insurance'
+import { layout } from '#lib/languages/en/layout'
+import { listTexts } from '#lib/languages/en/list-texts'
+import { listings } from '#lib/languages/en/listings'
+import { people } from '#lib/languages/en/people'
+import { placeholders } from '#lib/languages/en/placeholders'
+import { previews } from '#lib/languages/en/previews'
+import { profiles } from '#lib/languages/en/profiles'
+import { terms } from '#lib/languages/en/terms'
+
+/** The words of the site in English, by area. */
+export const english = {
+  articles,
+  common,
+  insurance,
+  layout,
+  people,
+  placeholders,
+  previews,
+  profiles,
+  terms,
+  costs,
+  costTexts,
+  finder,
+  listings,
+  listTexts,
+}
+
+/** The words of one language: each has exactly these. */
+export type Words = typeof english
+export type WordArea = keyof Words
+/**
+ * The server alone imports texts, renders the layout (docs/decisions/0017-persistent-layout.md) and the previews, and
+ * writes the texts of lists and costs.
+ */
+export type LoadedArea = Exclude<
+  WordArea,
+  'costTexts' | 'layout' | 'listTexts' | 'placeholders' | 'previews'
+>

@@ -1,0 +1,32 @@
+import type { Words } from '#lib/languages/en/index'
+import { articles } from '#lib/languages/hi/articles'
+import { common } from '#lib/languages/hi/common'
+import { costTexts } from '#lib/languages/hi/cost-texts'
+import { costs } from '#lib/languages/hi/costs'
+import { finder } from '#lib/languages/hi/finder'
+import { insurance } from '#lib/languages/hi/insurance'
+import { layout } from '#lib/languages/hi/layout'
+import { listTexts } from '#lib/languages/hi/list-texts'
+import { listings } from '#lib/languages/hi/listings'
+import { people } from '#lib/languages/hi/people'
+import { placeholders } from '#lib/languages/hi/placeholders'
+import { previews } from '#lib/languages/hi/previews'
+import { profiles } from '#lib/languages/hi/profiles'
+import { terms } from '#lib/languages/hi/terms'
+
+export const hindi: Words = {
+  articles,
+  common,
+  insurance,
+  layout,
+  people,
+  placeholders,
+  previews,
+  profiles,
+  terms,
+  costs,
+  costTexts,
+  finder,
+  listings,
+  listTexts,
+}

@@ -1,9 +1,0 @@
-import { IndexScreen } from '#components/catalogue/articles/index-screen'
-import { hindiWords } from '#lib/domain/catalogue/texts/article/hi'
-import { type IndexPageProps, indexStaticProps } from '#lib/server/pages/catalogue/article-index'
-
-export default function HindiBlogsPage({ index, trail }: IndexPageProps) {
-  return <IndexScreen index={index} trail={trail} trailLabel={hindiWords.trail} />
-}
-
-export const getStaticProps = indexStaticProps('blog', 'hi')
