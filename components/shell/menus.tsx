@@ -13,14 +13,21 @@ import type { Words } from '#lib/languages/en/index'
 
 /** A list of links, styled by the panel around it. */
 export function LinkList({ links, className }: { links: FooterLink[]; className?: string }) {
+  // One note is enough where all pages are in English.
+  const areOther = links.every(({ language }) => language)
   return (
     <ul className={className}>
-      {links.map(({ href, label, language }) => (
+      {links.map(({ href, label, language }, index) => (
         <li key={href}>
           <Anchor href={href} hrefLang={language}>
             {label}
-          </Anchor>{' '}
-          {language && <InEnglish />}
+          </Anchor>
+          {language && (!areOther || index === 0) && (
+            <>
+              {' '}
+              <InEnglish />
+            </>
+          )}
         </li>
       ))}
     </ul>

@@ -9,6 +9,7 @@ import { type ArticleKind, links } from '#lib/domain/routes/links'
 import type { PageContext } from '#lib/domain/site/page'
 import { type Language, languageOf } from '#lib/domain/text/language'
 import { words } from '#lib/languages/all'
+import { cutDescription } from '#lib/seo/seo'
 import { listArticles } from '#lib/server/catalogue/articles'
 import { listDepartments } from '#lib/server/catalogue/departments'
 import { articlePageTypes } from '#lib/server/pages/catalogue/article'
@@ -21,7 +22,8 @@ export interface IndexPageProps extends PageWithTrail {
 
 const toEntry = (article: ArticleSummary): IndexEntry => {
   const { slug, summary, date } = article
-  return { slug, name: nameInLists(article), summary, date }
+  // The list shows two lines of it.
+  return { slug, name: nameInLists(article), summary: cutDescription(summary), date }
 }
 
 async function groupsOf(
