@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ProseLine } from '#components/ui/document-text'
 import { Part } from '#components/ui/part'
 
 interface AccordionProps {
@@ -20,15 +21,18 @@ export function Accordion({ summary, open = false, children }: AccordionProps) {
 
 interface Question {
   question: string
-  answer: string
+  /** null in the browser, which has it in the document: an article's data omits it (lib/domain/site/page-data). */
+  answer: string | null
 }
 
-/** Questions that open to show their answers. */
+/** Questions that open to show their answers; one list a page. */
 export const QuestionList = ({ questions }: { questions: readonly Question[] }) => (
   <div className="border-t border-line">
-    {questions.map(({ question, answer }) => (
+    {questions.map(({ question, answer }, index) => (
       <Accordion key={question} summary={question}>
-        <p>{answer}</p>
+        <p>
+          <ProseLine id={`answer-${index}`} text={answer} />
+        </p>
       </Accordion>
     ))}
   </div>

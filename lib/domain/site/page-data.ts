@@ -1,6 +1,8 @@
 interface Text {
   introHtml: string
   sections: { html: string }[]
+  /** Of an article; the introductions of company pages have none. */
+  questions?: { answer: string }[]
 }
 
 const isText = (value: unknown): value is Text =>
@@ -28,7 +30,7 @@ const isSeo = (value: unknown): value is { jsonLd: unknown } =>
 
 /**
  * The props of a page without texts that the HTML has already: the links of the menus (components/shell/persistent),
- * an article's text (components/catalogue/articles/prose), the summaries of a list of articles and of a department
+ * an article's text (components/catalogue/articles/prose) and answers (components/ui/accordion), the summaries of a list of articles and of a department
  * (components/ui/document-text), and the doctors and hospitals of the home page.
  *
  * @param pageProps from the page's data function; not changed
@@ -55,6 +57,12 @@ const withoutText = (article: Text) => ({
   ...article,
   introHtml: article.introHtml === '' ? '' : null,
   sections: article.sections.map((section) => ({ ...section, html: null })),
+  ...(article.questions && {
+    // Only structured data and other pages show the first two.
+    aliases: [],
+    bill: null,
+    questions: article.questions.map((one) => ({ ...one, answer: null })),
+  }),
 })
 
 const withoutSummaries = (index: Summaries): Summaries => ({

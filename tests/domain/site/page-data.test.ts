@@ -7,12 +7,22 @@ it('leaves out the text that the HTML already has, and does not change its input
     name: 'Piles',
     introHtml: '<p>Before.</p>',
     sections: [{ id: 'a', heading: 'A', html: '<p>Text.</p>' }],
+    questions: [{ question: 'Why?', answer: 'Because.' }],
+    aliases: ['haemorrhoids'],
+    bill: { includes: ['Room'], extra: [] },
   }
   const given = { page: { path: '/condition/piles' }, article }
   const before = structuredClone(given)
   expect(withoutRenderedText(given)).toEqual({
     page: given.page,
-    article: { name: 'Piles', introHtml: null, sections: [{ id: 'a', heading: 'A', html: null }] },
+    article: {
+      name: 'Piles',
+      introHtml: null,
+      sections: [{ id: 'a', heading: 'A', html: null }],
+      questions: [{ question: 'Why?', answer: null }],
+      aliases: [],
+      bill: null,
+    },
   })
   expect(given).toEqual(before)
 })
