@@ -1,6 +1,5 @@
 import { ArticleScreen } from '#components/catalogue/articles/article-screen'
 import { InlineLeadForm } from '#components/leads/form/inline-lead-form'
-import { withWords } from '#components/ui/words/with-words'
 import { type ArticlePageProps, articleStaticProps } from '#lib/server/pages/catalogue/article'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
@@ -14,7 +13,7 @@ function BlogPage({ page, article, trail, formOptions }: ArticlePageProps) {
   )
 }
 
-export default withWords(['articles'], BlogPage)
+export default BlogPage
 
 export const getStaticPaths = pathsOnDemand
 export const getStaticProps = articleStaticProps('blog')

@@ -1,17 +1,15 @@
 import { ArticleScreen } from '#components/catalogue/articles/article-screen'
 import { InlineLeadForm, ToolLeadForm } from '#components/leads/form/inline-lead-form'
 import { toolPart } from '#components/tools/treatment-tool'
-import { withWords } from '#components/ui/words/with-words'
-import { toolOfPage } from '#lib/domain/tools/tool'
 import { type ArticlePageProps, articleStaticProps } from '#lib/server/pages/catalogue/article'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
-function ConditionPage({ page, article, trail, formOptions }: ArticlePageProps) {
+function ConditionPage({ page, article, tool, trail, formOptions }: ArticlePageProps) {
   return (
     <ArticleScreen
       article={article}
       trail={trail}
-      tool={toolPart(toolOfPage({ conditions: [article.slug] }), {
+      tool={toolPart(tool, {
         page,
         form: (answers) => <ToolLeadForm page={page} options={formOptions} tool={answers} />,
       })}
@@ -20,7 +18,7 @@ function ConditionPage({ page, article, trail, formOptions }: ArticlePageProps) 
   )
 }
 
-export default withWords(['articles'], ConditionPage)
+export default ConditionPage
 
 export const getStaticPaths = pathsOnDemand
 export const getStaticProps = articleStaticProps('condition')

@@ -1,19 +1,17 @@
 import { ArticleScreen } from '#components/catalogue/articles/article-screen'
 import { InlineLeadForm, ToolLeadForm } from '#components/leads/form/inline-lead-form'
-import { CostCities } from '#components/listings/costs/cities'
+import { CostCities } from '#components/listings/costs/cities-html'
 import { toolPart } from '#components/tools/treatment-tool'
-import { withWords } from '#components/ui/words/with-words'
-import { toolOfPage } from '#lib/domain/tools/tool'
 import { type ArticlePageProps, articleStaticProps } from '#lib/server/pages/catalogue/article'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
-function TreatmentPage({ page, article, trail, formOptions, costCities }: ArticlePageProps) {
+function TreatmentPage({ page, article, tool, trail, formOptions, costCities }: ArticlePageProps) {
   return (
     <ArticleScreen
       article={article}
       trail={trail}
-      costCities={costCities && <CostCities costs={costCities} />}
-      tool={toolPart(toolOfPage({ treatments: [article.slug] }), {
+      costCities={typeof window === 'undefined' && costCities && <CostCities costs={costCities} />}
+      tool={toolPart(tool, {
         page,
         form: (answers) => <ToolLeadForm page={page} options={formOptions} tool={answers} />,
       })}
@@ -22,7 +20,7 @@ function TreatmentPage({ page, article, trail, formOptions, costCities }: Articl
   )
 }
 
-export default withWords(['articles', 'costs'], TreatmentPage)
+export default TreatmentPage
 
 export const getStaticPaths = pathsOnDemand
 export const getStaticProps = articleStaticProps('treatment')

@@ -187,6 +187,7 @@ describe('a third language', () => {
   it('shows its own words only', async () => {
     const props = await ask('piles')
     if (!props) throw new Error('not there')
+    vi.stubGlobal('window', undefined)
     const html = renderToStaticMarkup(
       <site.LanguageProvider language={inThird}>
         <site.ArticleScreen article={props.article} trail={props.trail} form={null} />

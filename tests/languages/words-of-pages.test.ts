@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 
 const root = path.join(import.meta.dirname, '..', '..')
 
-/** The components that a file loads at once; those of import() load their words themselves. */
-const staticImport = /^(?:import|export) (?!type )[^'"]*?from '#components\/([^']+)'/gms
+/** The components that a file loads at once, in a browser too; those of import() load their words themselves. */
+const staticImport = /^(?:import|export) (?!type )[^'"]*?from '#components\/([^']+?)(?<!-html)'/gms
 /** Words of an area, in a component. The layout's are rendered by the server alone. */
 const usedArea = /\b(?:useWords|wordsOf)\((?:[^()']*, )?'(\w+)'\)/g
 const everywhere = new Set(['common', 'layout'])

@@ -1,8 +1,11 @@
+import { isArticleKind } from '#lib/domain/routes/links'
+
 interface Text {
   introHtml: string
   sections: { html: string }[]
   /** Of an article; the introductions of company pages have none. */
   questions?: { answer: string }[]
+  kind?: string
 }
 
 const isText = (value: unknown): value is Text =>
@@ -30,7 +33,8 @@ const isSeo = (value: unknown): value is { jsonLd: unknown } =>
 
 /**
  * The props of a page without texts that the HTML has already: the links of the menus (components/shell/persistent),
- * an article's text (components/catalogue/articles/prose) and answers (components/ui/accordion), the summaries of a list of articles and of a department
+ * an article (components/catalogue/articles/article-screen), the text of other pages (components/catalogue/articles/prose)
+ * and their answers (components/ui/accordion), the summaries of a list of articles and of a department
  * (components/ui/document-text), and the doctors and hospitals of the home page.
  *
  * @param pageProps from the page's data function; not changed
@@ -39,7 +43,7 @@ export function withoutRenderedText(
   pageProps: Record<string, unknown> | undefined,
 ): Record<string, unknown> | undefined {
   if (!pageProps) return pageProps
-  const { home, index, article, listing, navigation, seo } = pageProps
+  const { home, index, article, costCities, listing, navigation, seo } = pageProps
   return {
     ...pageProps,
     ...(navigation !== undefined && { navigation: null }),
@@ -49,7 +53,10 @@ export function withoutRenderedText(
     ...(isListing(listing) && {
       listing: { ...listing, department: { ...listing.department, summary: null } },
     }),
-    ...(isText(article) && { article: withoutText(article) }),
+    ...(isText(article) && {
+      article: isArticleKind(article.kind ?? '') ? null : withoutText(article),
+    }),
+    ...(costCities !== undefined && { costCities: null }),
   }
 }
 

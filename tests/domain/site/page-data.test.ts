@@ -27,6 +27,12 @@ it('leaves out the text that the HTML already has, and does not change its input
   expect(given).toEqual(before)
 })
 
+it('leaves out an article that is HTML only, and its costs by city', () => {
+  const article = { kind: 'treatment', introHtml: '', sections: [], questions: [] }
+  const given = { tool: null, article, costCities: { cities: [] } }
+  expect(withoutRenderedText(given)).toEqual({ tool: null, article: null, costCities: null })
+})
+
 it('leaves out the summaries of a list of articles', () => {
   const entry = { slug: 'piles', name: 'Piles', date: '2026-03-05' }
   const list = (summary: string | null) => ({

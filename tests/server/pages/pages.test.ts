@@ -28,7 +28,7 @@ onEachDatabase('the pages', (open) => {
         conditionName: 'Piles',
         pageDepartment: 'General Surgery',
       })
-      expect(article.nameHi).toBe('बवासीर')
+      expect(article?.nameHi).toBe('बवासीर')
       expect(formOptions.treatments).toEqual([])
       expect(formOptions.cities.at(-1)).toEqual({ id: '0', label: 'Other' })
       expect(seo.alternates).toEqual([])

@@ -7,6 +7,7 @@ import { type ArticleKind, links } from '#lib/domain/routes/links'
 import type { PageType } from '#lib/domain/routes/page-types'
 import type { PageContext } from '#lib/domain/site/page'
 import { languageOf } from '#lib/domain/text/language'
+import { type TreatmentTool, toolOfPage } from '#lib/domain/tools/tool'
 import { words } from '#lib/languages/all'
 import { blogPosting, medicalWebPage } from '#lib/seo/json-ld/article'
 import { faqPage } from '#lib/seo/json-ld/graph'
@@ -26,10 +27,13 @@ import {
 import { feedOf } from '#lib/server/pages/site/feed'
 
 export interface ArticlePageProps extends PageWithTrail {
-  article: Article
+  /** This and the costs are null in a browser, which keeps the HTML that it has. */
+  article: Article | null
   formOptions: FormOptions
   /** Costs by city; null unless the article is about a treatment. */
   costCities: CostCities | null
+  /** The quiz for its subject. */
+  tool: TreatmentTool | null
 }
 
 export const articlePageTypes: Readonly<Record<ArticleKind, PageType>> = {
@@ -88,6 +92,9 @@ const formOptionsOf = async (
       : { ...(await inlineCities()), treatments: [] },
   )
 
+const toolOf = (kind: ArticleKind, { slug }: Article) =>
+  kind === 'condition' || kind === 'treatment' ? toolOfPage({ [`${kind}s`]: [slug] }) : null
+
 /** The data function of /condition/{slug}, /treatment/{slug}, /test/{slug}, /blog/{slug} and the Hindi ones. */
 export const articleStaticProps =
   (kind: ArticleKind): GetStaticProps<ArticlePageProps> =>
@@ -98,6 +105,7 @@ export const articleStaticProps =
     const props = await pageWithTrail(await shownOf(kind, article), {
       article,
       costCities: kind === 'treatment' ? await costCitiesOf(article) : null,
+      tool: toolOf(kind, article),
     })
     return { props: { ...props, formOptions: await formOptionsOf(article, props) }, revalidate }
   }

@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
-import { render, screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
 import { ArticleScreen } from '#components/catalogue/articles/article-screen'
 import { LanguageProvider } from '#components/shell/language'
 import type { Article } from '#lib/domain/catalogue/catalogue'
 import { words } from '#lib/languages/all'
 import { articleView } from '#tests/support/catalogue'
+import { clear, showServerHtml } from '#tests/support/server-html'
+
+afterEach(clear)
 
 const trail = [
   { name: 'Home', path: '/' },
@@ -14,7 +17,7 @@ const trail = [
 ]
 
 const show = (changes: Partial<Article> = {}, form?: React.ReactNode) =>
-  render(<ArticleScreen article={articleView(changes)} trail={trail} form={form} />)
+  showServerHtml(<ArticleScreen article={articleView(changes)} trail={trail} form={form} />)
 
 describe('an article', () => {
   it('shows the name in English and Hindi, then the summary', () => {
@@ -53,7 +56,7 @@ describe('an article', () => {
   })
 
   it('shows stay, recovery and insurance of a treatment, then its costs by city', () => {
-    render(
+    showServerHtml(
       <ArticleScreen
         article={articleView({
           kind: 'treatment',
@@ -158,7 +161,7 @@ describe('sample people', () => {
 
   it('are marked in Hindi', () => {
     const article = articleView({ kind: 'test', language: 'hi', reviewer })
-    render(
+    showServerHtml(
       <LanguageProvider language="hi">
         <ArticleScreen article={article} trail={trail} form={null} />
       </LanguageProvider>,
@@ -175,7 +178,7 @@ describe('sample people', () => {
 
 it('shows in the language of a test when to seek care at once', () => {
   const article = articleView({ kind: 'test', language: 'hi' })
-  render(
+  showServerHtml(
     <LanguageProvider language="hi">
       <ArticleScreen article={article} trail={trail} form={null} />
     </LanguageProvider>,
@@ -206,7 +209,7 @@ it('shows a Hindi article in Hindi, dates included, with links to Hindi pages', 
       { slug: 'ivf', name: 'IVF', language: 'en' },
     ],
   })
-  render(
+  showServerHtml(
     <LanguageProvider language="hi">
       <ArticleScreen article={article} trail={trail} form={null} />
     </LanguageProvider>,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { CostCities } from '#components/listings/costs/cities'
+import { CostCities } from '#components/listings/costs/cities-html'
 import { PlaceScreen } from '#components/listings/costs/place-screen'
 import { CostScreen } from '#components/listings/costs/screen'
 import type { TreatmentCost, TreatmentInCity } from '#lib/domain/listings/costs'

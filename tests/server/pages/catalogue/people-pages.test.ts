@@ -94,10 +94,10 @@ onEachDatabase('pages of people', (open) => {
 
   it('marks sample people on their texts, in structured data too', async () => {
     const test = await soundProps(articleStaticProps('test'), 'cbc', 'hi')
-    expect(test.article.reviewer).toMatchObject({ name: 'डॉ. ए रिव्यूअर', sample: true })
+    expect(test.article?.reviewer).toMatchObject({ name: 'डॉ. ए रिव्यूअर', sample: true })
     expect(JSON.stringify(test.seo.jsonLd)).toContain('नमूना समीक्षक')
     const blog = await soundProps(articleStaticProps('blog'), 'piles-or-fissure')
-    expect(blog.article.author).not.toHaveProperty('sample')
+    expect(blog.article?.author).not.toHaveProperty('sample')
     expect(JSON.stringify(blog.seo.jsonLd)).not.toContain('invented')
     for (const { seo } of [
       await soundProps(peopleStaticProps('reviewer')),

@@ -6,7 +6,9 @@ import type { CostCities as Costs } from '#lib/domain/listings/costs'
 import { rangeText } from '#lib/domain/listings/costs'
 import { links } from '#lib/domain/routes/links'
 
-/** On a treatment's article: the price of its main item by city, with links to the cost pages. */
+/**
+ * On a treatment's article: the price of its main item by city, with links to the cost pages. Only the server renders it.
+ */
 export function CostCities({ costs }: { costs: Costs }) {
   const { treatment, item, cities, samplePrices } = costs
   const words = useWords('costs').cities
