@@ -39,7 +39,8 @@ test('the menus are only in the HTML, and hydration does not change them @both',
       Array.from(document.querySelectorAll('[data-persistent]'), (e) => e.innerHTML),
     )
   const before = await persistentHtml()
-  expect(before.map((html) => html.length > 100)).toEqual([true, true, true, true, true])
+  expect(before.length).toBeGreaterThan(5)
+  for (const html of before) expect(html.length).toBeGreaterThan(100)
   await page.locator('form[data-lead-form]').first().getByLabel('Name').focus()
   await expect(page.getByRole('button', { name: /^City/ })).toBeVisible()
   expect(await persistentHtml()).toEqual(before)

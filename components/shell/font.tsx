@@ -4,7 +4,8 @@ import localFont from 'next/font/local'
  * Mukta, one family for Latin and Devanagari in three sets by `unicode-range`. next/font reads these calls at build
  * time, so every value must be written out. Only Latin is preloaded; browsers fetch the set with the rupee sign and
  * the Devanagari set for pages that need them. All three have the family name that styles/theme.css sets. Devanagari
- * has only the bold weight, for headings, because a weight is 100 KB; other Hindi text uses the device's own font.
+ * has only the bold weight, for headings, and only the glyphs that our texts need (scripts/build/hindi-font); other Hindi
+ * text uses the device's own font. Its headings keep the device's font if the set is late, so that nothing moves.
  */
 const latin = localFont({
   src: [
@@ -57,11 +58,11 @@ const latinExtended = localFont({
 const devanagari = localFont({
   src: [
     {
-      path: '../../node_modules/@fontsource/mukta/files/mukta-devanagari-700-normal.woff2',
+      path: '../../styles/fonts/mukta-hindi-700.woff2',
       weight: '700',
     },
   ],
-  display: 'swap',
+  display: 'optional',
   preload: false,
   adjustFontFallback: false,
   variable: '--font-devanagari',

@@ -1,0 +1,15 @@
+import { statSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { type Glyph, hindiFont, hindiWords, shaper, wholeFont } from '#scripts/build/hindi-font'
+
+/** Glyphs have other numbers in the part, but the same widths and places. */
+const placesOf = (glyphs: Glyph[]) => glyphs.map(({ advance, x, y }) => `${advance} ${x} ${y}`)
+
+it('writes every Hindi word of the site as the whole font does (if not: npm run fonts)', async () => {
+  const [own, whole] = await Promise.all([shaper(hindiFont), shaper(wholeFont)])
+  const words = hindiWords()
+  expect(words.length).toBeGreaterThan(5000)
+  const different = words.filter((word) => `${placesOf(own(word))}` !== `${placesOf(whole(word))}`)
+  expect(different).toEqual([])
+  expect(statSync(hindiFont).size).toBeLessThan(45 * 1024)
+})
