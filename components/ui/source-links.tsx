@@ -1,18 +1,29 @@
+import { useLanguage } from '#components/ui/language'
 import { TextLink } from '#components/ui/link'
+import { languageOf } from '#lib/domain/catalogue/ratings'
+import { languageTag } from '#lib/domain/text/language'
 
 interface SourceLinksProps {
   sources: readonly { name: string; url: string }[]
   className: string
 }
 
-export const SourceLinks = ({ sources, className }: SourceLinksProps) => (
-  <ul className={`text-sm ${className}`}>
-    {sources.map(({ name, url }) => (
-      <li key={url}>
-        <TextLink href={url} rel="nofollow noopener" className="leading-snug">
-          {name}
-        </TextLink>
-      </li>
-    ))}
-  </ul>
-)
+export function SourceLinks({ sources, className }: SourceLinksProps) {
+  const language = useLanguage()
+  return (
+    <ul className={`text-sm ${className}`}>
+      {sources.map(({ name, url }) => (
+        <li key={url}>
+          <TextLink
+            href={url}
+            rel="nofollow noopener"
+            lang={languageOf(name) === language ? undefined : languageTag(languageOf(name))}
+            className="leading-snug"
+          >
+            {name}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

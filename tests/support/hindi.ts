@@ -14,3 +14,26 @@ export function latinWords(text: string | null, names: readonly string[] = []): 
   const found = plain.match(/[A-Za-z][A-Za-z\d'’-]*/g) ?? []
   return [...new Set(found.filter((word) => !known.test(word)))]
 }
+
+const elementInAnotherLanguage =
+  /<(\w+)(?=[^>]*\s(?:lang|hreflang)="(?!hi)[^"]*")[^>]*>[\s\S]*?<\/\1>/gi
+const latinRun = /[A-Za-z][A-Za-z'’-]*(?:[\s,]+[A-Za-z][A-Za-z'’-]*){2,}/g
+/** Words of speech. Names of institutions have 'of', 'for', 'and' and 'in' too. */
+const speech =
+  /(?:^|\s)(?:the|a|an|is|are|was|do|does|can|will|have|you|your|we|our|us|it|this|that|to|with|from|not|no|by|on|how|what|when|where|which|who)(?=[\s,]|$)/i
+
+/**
+ * English sentences that a Hindi page shows or reads out, without elements that say that they are in English.
+ *
+ * @param html of a whole page
+ */
+export function englishSentences(html: string): string[] {
+  const body = html
+    .slice(html.indexOf('<body'))
+    .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, '')
+    .replace(elementInAnotherLanguage, '|')
+  const attributes = [...body.matchAll(/\s(?:aria-label|alt|title|placeholder)="([^"]*)"/g)]
+  const text = [body.replace(/<[^>]+>/g, '|'), ...attributes.map(([, value]) => value)].join('|')
+  const plain = text.replaceAll('&#x27;', "'").replace(/&\w+;/g, '|')
+  return [...new Set((plain.match(latinRun) ?? []).filter((run) => speech.test(run)))]
+}

@@ -22,7 +22,7 @@ interface Page {
   page: PageFacts
 }
 
-const isHindi = (path: string) => /^\/hi\//.test(path)
+const isHindi = (path: string) => /^\/hi(?:\/|$)/.test(path)
 
 /** Faults of a single page, with their kinds. */
 function* ownFaults({ path, answer, page }: Page, origin: string): Generator<[string, string]> {
@@ -38,6 +38,7 @@ function* ownFaults({ path, answer, page }: Page, origin: string): Generator<[st
     yield ['title too long or short', `${path}: ${lettersOf(page.title)} ${page.title}`]
   if (isHindi(path) && !/\p{Script=Devanagari}/u.test(page.title))
     yield ['title in another language', `${path}: ${page.title}`]
+  for (const sentence of page.english) yield ['English on a Hindi page', `${path}: ${sentence}`]
   const description = lettersOf(page.description)
   if (description < shortestDescription || description > longestDescription)
     yield ['description too long or short', `${path}: ${description} ${page.description}`]

@@ -1,3 +1,5 @@
+import { englishSentences } from '#tests/support/hindi'
+
 /** What the crawl reads from a page's HTML. It relies on React's output: attributes are in double quotes. */
 export interface PageFacts {
   language: string
@@ -16,6 +18,8 @@ export interface PageFacts {
   /** URLs of images, scripts and style sheets. */
   files: string[]
   ids: ReadonlySet<string>
+  /** English sentences on a Hindi page. */
+  english: string[]
   /** The text of each block of structured data. */
   jsonLd: string[]
 }
@@ -77,8 +81,10 @@ export function pageFacts(html: string): PageFacts {
   const linked = (rel: string) => all('link').filter((one) => one.rel === rel)
   const isOwn = (address: string | undefined): address is string =>
     address !== undefined && !/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(address)
+  const language = all('html')[0]?.lang ?? ''
   return {
-    language: all('html')[0]?.lang ?? '',
+    language,
+    english: language === 'hi' ? englishSentences(html) : [],
     title: decode(/<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? ''),
     description: meta('description'),
     headings: all('h1').length,
