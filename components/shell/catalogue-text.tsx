@@ -1,10 +1,10 @@
 import { useLanguage } from '#components/ui/language'
-import { languageOf } from '#lib/domain/catalogue/ratings'
-import { type Language, languageTag } from '#lib/domain/text/language'
+
+import { type Language, languageOfText, languageTag } from '#lib/domain/text/language'
 
 /** The `lang` attribute of a text of the catalogue; undefined if it is in the page's language. */
 export function foreignTag(text: string, pageLanguage: Language): string | undefined {
-  const own = languageOf(text)
+  const own = languageOfText(text)
   return own === pageLanguage ? undefined : languageTag(own)
 }
 

@@ -1,7 +1,7 @@
 import { useLanguage } from '#components/ui/language'
 import { TextLink } from '#components/ui/link'
-import { languageOf } from '#lib/domain/catalogue/ratings'
-import { languageTag } from '#lib/domain/text/language'
+
+import { languageOfText, languageTag } from '#lib/domain/text/language'
 
 interface SourceLinksProps {
   sources: readonly { name: string; url: string }[]
@@ -17,7 +17,7 @@ export function SourceLinks({ sources, className }: SourceLinksProps) {
           <TextLink
             href={url}
             rel="nofollow noopener"
-            lang={languageOf(name) === language ? undefined : languageTag(languageOf(name))}
+            lang={languageOfText(name) === language ? undefined : languageTag(languageOfText(name))}
             className="leading-snug"
           >
             {name}

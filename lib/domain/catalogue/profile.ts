@@ -5,9 +5,9 @@ import type {
   HospitalProfile,
   Named,
 } from '#lib/domain/catalogue/catalogue'
-import { languageOf } from '#lib/domain/catalogue/ratings'
 import { descriptionLength, factsThatFit } from '#lib/domain/catalogue/texts/description'
 import type { Language } from '#lib/domain/text/language'
+import { languageOfText } from '#lib/domain/text/language'
 import { inList } from '#lib/domain/text/text'
 import type { Words } from '#lib/languages/en/index'
 
@@ -166,7 +166,7 @@ export function hospitalDescription(
     ...(insurers.length > 0 ? [words.hospital.accepts(insurers.length)] : []),
   ]
   const place = `${hospital.name}, ${address}`
-  const isReadable = place.length <= longestPlace && languageOf(address) === language
+  const isReadable = place.length <= longestPlace && languageOfText(address) === language
   const lead = isReadable ? place : hospitalInCity(hospital)
   return `${factsThatFit(lead, facts, descriptionLength, words.fullStop)} ${words.hospital.ask}`
 }

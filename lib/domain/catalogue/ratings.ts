@@ -1,6 +1,5 @@
 import type { RatingSummary } from '#lib/domain/catalogue/review'
 import { counted } from '#lib/domain/text/format'
-import type { Language } from '#lib/domain/text/language'
 
 /** The meaning of each rating, best first. */
 export const ratingWords: readonly { rating: number; words: string }[] = [
@@ -31,13 +30,6 @@ export const ratingOf = (real: RatingCounts, sample: RatingCounts): RatingSummar
 /** '4.2 of 5, from 13 reviews'. */
 export const ratingText = ({ average, count, sample }: RatingSummary): string =>
   `${average} of 5, from ${counted(count, sample ? 'sample review' : 'review')}`
-
-/** The language of most letters of a text. */
-export function languageOf(text: string): Language {
-  const hindi = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0
-  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
-  return hindi > latin ? 'hi' : 'en'
-}
 
 /** Reviews per page: fewer than cards, because they are longer. */
 export const reviewPageSize = 10

@@ -33,3 +33,10 @@ export const languageOf = (locale: string | undefined): Language =>
 /** The value of the `lang` attribute. The chat also speaks Hindi in Latin letters. */
 export const languageTag = (language: Language | 'hi-Latn'): string =>
   language === 'hi-Latn' ? language : languageTable[language].tag
+
+/** The language of most letters of a text. */
+export function languageOfText(text: string): Language {
+  const hindi = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
+  return hindi > latin ? 'hi' : 'en'
+}

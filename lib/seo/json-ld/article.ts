@@ -8,9 +8,9 @@ import type {
   ProfilePage,
 } from 'schema-dts'
 import type { Article, Byline, Named, Person } from '#lib/domain/catalogue/catalogue'
-import { languageOf } from '#lib/domain/catalogue/ratings'
+
 import { inLanguage, isArticleKind, links, type PersonKind } from '#lib/domain/routes/links'
-import { type Language, languageTable } from '#lib/domain/text/language'
+import { type Language, languageOfText, languageTable } from '#lib/domain/text/language'
 import { words } from '#lib/languages/all'
 import { medicalSpecialities } from '#lib/seo/json-ld/directory'
 import { organizationId } from '#lib/seo/json-ld/site'
@@ -160,7 +160,7 @@ function descriptionOf({ kind, about, sample }: Person, language: Language): str
   const { articles, profiles } = words[language]
   return [
     sample ? articles.samplePerson[kind] + profiles.fullStop : '',
-    languageOf(about) === language ? about : '',
+    languageOfText(about) === language ? about : '',
   ]
     .join(' ')
     .replace(/\s+/g, ' ')

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { languageOf } from '#lib/domain/catalogue/ratings'
 import type { ReviewFormText, ReviewSubject } from '#lib/domain/catalogue/review'
 import { indianDate } from '#lib/domain/text/format'
+import { languageOfText } from '#lib/domain/text/language'
 import { getDatabase } from '#lib/server/db/database'
 import type { Db } from '#lib/server/db/schema'
 import { log } from '#lib/server/platform/log'
@@ -47,7 +47,7 @@ export async function submitReview(
     title: values.title,
     text: values.text,
     author: values.name,
-    language: languageOf(values.text),
+    language: languageOfText(values.text),
   }
   const id = newSortableId(time, random)
   const idempotencyKey = keyOf(key, values, subject)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { languageOf, ratingOf, ratingText } from '#lib/domain/catalogue/ratings'
+import { ratingOf, ratingText } from '#lib/domain/catalogue/ratings'
+import { languageOfText } from '#lib/domain/text/language'
 
 test('an average has one decimal and the count of each rating', () => {
   expect(ratingOf({ 5: 2, 4: 1 }, {})).toEqual({
@@ -33,5 +34,5 @@ test.each([
   ['डॉक्टर ने MRI अच्छी तरह समझाया', 'hi'],
   ['', 'en'],
 ])('%s is %s', (text, language) => {
-  expect(languageOf(text)).toBe(language)
+  expect(languageOfText(text)).toBe(language)
 })

@@ -1,7 +1,6 @@
 import type { GetStaticProps } from 'next'
 import { type ArticleSummary, nameInLists, type Person } from '#lib/domain/catalogue/catalogue'
 import { type PersonEntry, personIn, type Work, type WorkGroup } from '#lib/domain/catalogue/people'
-import { languageOf as languageOfText } from '#lib/domain/catalogue/ratings'
 import { descriptionLength } from '#lib/domain/catalogue/texts/description'
 import type { FormOptions } from '#lib/domain/leads/form-options'
 import {
@@ -14,7 +13,7 @@ import {
 import type { PageType } from '#lib/domain/routes/page-types'
 import { layoutFor } from '#lib/domain/site/layout'
 import type { PageContext } from '#lib/domain/site/page'
-import { type Language, languageOf } from '#lib/domain/text/language'
+import { type Language, languageOf, languageOfText } from '#lib/domain/text/language'
 import { words } from '#lib/languages/all'
 import { person, profilePage } from '#lib/seo/json-ld/article'
 import { itemList } from '#lib/seo/json-ld/graph'
