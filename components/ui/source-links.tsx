@@ -1,6 +1,5 @@
 import { useLanguage } from '#components/ui/language'
 import { TextLink } from '#components/ui/link'
-
 import { languageOfText, languageTag } from '#lib/domain/text/language'
 
 interface SourceLinksProps {
