@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs'
-import { hindiFont, hindiWords, makeHindiFont } from '#scripts/build/hindi-font'
+import path from 'node:path'
+import { makeFonts } from '#scripts/build/font-parts'
 
-/** Writes the font of Hindi headings. Run it by hand when its test says that a text needs a new glyph: `npm run fonts`. */
-const font = await makeHindiFont(hindiWords())
-writeFileSync(hindiFont, font)
-console.log(`${hindiFont}: ${font.length} bytes`)
+/** Writes the fonts. Run it by hand when a test says that a text needs a new glyph: `npm run fonts`. */
+for (const { file, font } of await makeFonts()) {
+  writeFileSync(file, font)
+  console.log(`${path.basename(file)}: ${font.length} bytes`)
+}

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { type Glyph, hindiFont, hindiWords, shaper, wholeFont } from '#scripts/build/hindi-font'
+import { type Glyph, hindiFont, hindiWords, shaper, wholeFont } from '#scripts/build/font-parts'
 
 /** Glyphs have other numbers in the part, but the same widths and places. */
 const placesOf = (glyphs: Glyph[]) => glyphs.map(({ advance, x, y }) => `${advance} ${x} ${y}`)

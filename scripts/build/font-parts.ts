@@ -5,16 +5,40 @@ import { convert } from 'fontverter'
 import { Blob, Face, Font, shape, Buffer as Text } from 'harfbuzzjs'
 
 /**
- * Makes the font of Hindi headings: the glyphs of Mukta that the site's own Hindi texts need, 31 KB of 105. A cluster of
- * letters that no text has is shown with a visible halant, as fonts do that lack it.
+ * Makes the parts of Mukta that browsers load, a third of what its package has: without the hinting, which phones ignore;
+ * the rupee sign without the other signs of its file; and of Devanagari the glyphs that the site's own Hindi texts need.
+ * A cluster of letters that no text has is shown with a visible halant, as fonts do that lack it.
  */
 const root = path.join(import.meta.dirname, '..', '..')
 
-export const wholeFont = path.join(
-  root,
-  'node_modules/@fontsource/mukta/files/mukta-devanagari-700-normal.woff',
+const weights = [400, 700] as const
+type Weight = (typeof weights)[number]
+
+const packageFont = (script: 'devanagari' | 'latin' | 'latin-ext', weight: Weight) =>
+  path.join(root, `node_modules/@fontsource/mukta/files/mukta-${script}-${weight}-normal.woff`)
+const part = (name: string, weight: Weight) =>
+  path.join(root, `styles/fonts/mukta-${name}-${weight}.woff2`)
+
+export const wholeFont = packageFont('devanagari', 700)
+export const hindiFont = part('hindi', 700)
+
+/** The characters of a `unicode-range`. */
+const range = (...spans: [first: number, last: number][]): string[] =>
+  spans.flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+  )
+const latin = range(
+  [0x20, 0xff],
+  [0x131, 0x131],
+  [0x152, 0x153],
+  [0x2bb, 0x2bc],
+  [0x2c6, 0x2dc],
+  [0x2000, 0x206f],
+  [0x20ac, 0x20ac],
+  [0x2122, 0x2122],
+  [0x2212, 0x2215],
 )
-export const hindiFont = path.join(root, 'styles/fonts/mukta-hindi-700.woff2')
+const hindi = range([0x900, 0x97f], [0x200c, 0x200d])
 
 /** Each word of the Hindi texts in Devanagari, once. */
 export function hindiWords(): string[] {
@@ -94,25 +118,26 @@ async function subsetter(): Promise<Subsetter> {
 }
 
 /**
- * A font with these letters and glyphs only, as WOFF2.
+ * A font with these letters only, as WOFF2.
  *
+ * @param glyphs those that the letters may form; all that the font has if absent
  * @throws Error if HarfBuzz cannot read the font
  */
-async function subsetOf(file: string, letters: Iterable<string>, glyphs: Iterable<number>) {
+async function subsetOf(file: string, letters: readonly string[], glyphs?: ReadonlySet<number>) {
   const font = await trueType(file)
   const hb = await subsetter()
   const address = hb.malloc(font.length)
   new Uint8Array(hb.memory.buffer).set(font, address)
   const face = hb.hb_face_create(hb.hb_blob_create(address, font.length, writableMemory, 0, 0), 0)
   const input = hb.hb_subset_input_create_or_fail()
-  hb.hb_subset_input_set_flags(input, noHinting | noLayoutClosure)
+  hb.hb_subset_input_set_flags(input, glyphs ? noHinting | noLayoutClosure : noHinting)
   const features = hb.hb_subset_input_set(input, layoutFeatures)
   hb.hb_set_clear(features)
   hb.hb_set_invert(features)
   const unicodes = hb.hb_subset_input_unicode_set(input)
   for (const letter of letters) hb.hb_set_add(unicodes, letter.codePointAt(0) ?? 0)
   const ids = hb.hb_subset_input_glyph_set(input)
-  for (const id of glyphs) hb.hb_set_add(ids, id)
+  for (const id of glyphs ?? []) hb.hb_set_add(ids, id)
   const made = hb.hb_subset_or_fail(face, input)
   if (made === 0) throw new Error(`HarfBuzz cannot make a part of ${file}`)
   const blob = hb.hb_face_reference_blob(made)
@@ -121,14 +146,28 @@ async function subsetOf(file: string, letters: Iterable<string>, glyphs: Iterabl
   return convert(Buffer.from(bytes), 'woff2')
 }
 
-/** The font of Hindi headings for these words. Every single letter is in it. */
-export async function makeHindiFont(words: readonly string[]): Promise<Buffer> {
-  const letters = Array.from({ length: 0x80 }, (_, index) => String.fromCodePoint(0x900 + index))
+/** The glyphs that the font needs to write these words. */
+async function glyphsFor(file: string, words: readonly string[]): Promise<Set<number>> {
   const glyphs = new Set<number>()
   // A conjunct is often made of others that stand nowhere by themselves.
-  const shapeOf = await shaper(wholeFont, (step) => {
+  const shapeOf = await shaper(file, (step) => {
     for (const glyph of step) glyphs.add(glyph)
   })
   for (const word of words) shapeOf(word)
-  return subsetOf(wholeFont, [...letters, '\u200c', '\u200d'], glyphs)
+  return glyphs
+}
+
+/** The parts, with the files that they belong to. */
+export async function makeFonts(): Promise<{ file: string; font: Buffer }[]> {
+  const glyphs = await glyphsFor(wholeFont, hindiWords())
+  const fonts = [{ file: hindiFont, font: await subsetOf(wholeFont, hindi, glyphs) }]
+  for (const weight of weights)
+    fonts.push(
+      { file: part('latin', weight), font: await subsetOf(packageFont('latin', weight), latin) },
+      {
+        file: part('rupee', weight),
+        font: await subsetOf(packageFont('latin-ext', weight), ['₹']),
+      },
+    )
+  return fonts
 }
