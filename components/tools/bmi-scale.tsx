@@ -1,3 +1,4 @@
+import { useWords } from '#components/ui/language'
 import { type BmiBand, bandOf, indianBands, whoBands } from '#lib/domain/tools/bmi'
 
 /** Range of the drawing; an index outside it is marked at the end. */
@@ -61,10 +62,15 @@ function ScaleRow({ bands, label, y, labelAtEnd }: ScaleRowProps) {
 
 /** Both sets of cut-offs on one scale, with the index marked across them if known. */
 export function BmiScale({ bmi }: { bmi: number | null }) {
+  const { drawing, bands, scales } = useWords('bmi')
   const described =
     bmi === null
-      ? 'The WHO cut-offs and those for Asian Indians on one scale. The Indian ones are lower.'
-      : `${bmi.toFixed(1)} on both scales: ${bandOf(bmi, whoBands).name} by WHO, ${bandOf(bmi, indianBands).name} for Asian Indians.`
+      ? drawing.empty
+      : drawing.marked(
+          bmi.toFixed(1),
+          bands[bandOf(bmi, whoBands).name],
+          bands[bandOf(bmi, indianBands).name],
+        )
   const marked = bmi === null ? null : x(bmi)
   const labelAtEnd = marked !== null && marked < width / 2
   return (
@@ -74,8 +80,8 @@ export function BmiScale({ bmi }: { bmi: number | null }) {
       aria-label={described}
       className="w-full max-w-[32rem]"
     >
-      <ScaleRow bands={whoBands} label="WHO, worldwide" y={14} labelAtEnd={labelAtEnd} />
-      <ScaleRow bands={indianBands} label="Asian Indian" y={80} labelAtEnd={labelAtEnd} />
+      <ScaleRow bands={whoBands} label={scales.who} y={14} labelAtEnd={labelAtEnd} />
+      <ScaleRow bands={indianBands} label={scales.indian} y={80} labelAtEnd={labelAtEnd} />
       {bmi !== null && marked !== null && (
         <g className="fill-ink stroke-ink">
           <path d={`M${marked} 28V118`} strokeWidth="2.5" />

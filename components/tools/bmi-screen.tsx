@@ -3,6 +3,7 @@ import { BmiScale } from '#components/tools/bmi-scale'
 import { type LiveTool, ToolForm, ToolGrid, ToolResult, useTool } from '#components/tools/tool-form'
 import { ToolScreen } from '#components/tools/tool-screen'
 import { TextField } from '#components/ui/field'
+import { useWords } from '#components/ui/language'
 import { Part } from '#components/ui/part'
 import type { ToolAnswers } from '#lib/domain/leads/tool-answers'
 import { links } from '#lib/domain/routes/links'
@@ -15,16 +16,17 @@ import {
   bandRange,
   bmiAnswers,
   bmiFields,
+  bmiLimits,
   feetText,
   indianBands,
   normalWeight,
   whoBands,
 } from '#lib/domain/tools/bmi'
-import { bmiText } from '#lib/domain/tools/texts/bmi'
-import type { ToolText } from '#lib/domain/tools/tool'
+import type { ToolPageText, ToolText } from '#lib/domain/tools/tool'
 import type { Crumb } from '#lib/seo/json-ld/graph'
 
 interface BmiScreenProps {
+  text: ToolPageText
   trail: Crumb[]
   submitted: ToolText<BmiField> | null
   notice: string
@@ -33,31 +35,37 @@ interface BmiScreenProps {
 }
 
 /** /tools/bmi-calculator */
-export const BmiScreen = ({ trail, ...tool }: BmiScreenProps) => (
-  <ToolScreen text={bmiText} trail={trail} tool={<BmiTool {...tool} />}>
-    <Part id="formula" title="How it is calculated">
-      <p className="mt-4 rounded-card bg-neem-50 p-4 text-lg">
-        BMI = weight in kilograms ÷ (height in metres × height in metres)
-      </p>
-      <p className="mt-3 max-w-measure">
-        For a weight of 65 kg and a height of 1.65 m: 65 ÷ (1.65 × 1.65) = 23.9. That is normal by
-        WHO and overweight for Asian Indians. An inch is 2.54 cm; the index is rounded to one
-        decimal.
-      </p>
-    </Part>
-    <Part id="cut-offs" title="The cut-offs side by side">
-      <BmiBands />
-      <p className="mt-3 max-w-measure text-sm text-ink-soft">
-        In 2004, WHO’s experts kept the worldwide cut-offs and named 23 and 27.5 as points for
-        action in Asian countries. Indian experts set their own in 2009.
-      </p>
-    </Part>
-  </ToolScreen>
-)
+export function BmiScreen({ text, trail, ...tool }: BmiScreenProps) {
+  const { formula, cutOffs } = useWords('bmi')
+  return (
+    <ToolScreen text={text} trail={trail} tool={<BmiTool {...tool} />}>
+      <Part id="formula" title={formula.title}>
+        <p className="mt-4 rounded-card bg-neem-50 p-4 text-lg">{formula.rule}</p>
+        <p className="mt-3 max-w-measure">{formula.example}</p>
+      </Part>
+      <Part id="cut-offs" title={cutOffs.title}>
+        <BmiBands />
+        <p className="mt-3 max-w-measure text-sm text-ink-soft">{cutOffs.origin}</p>
+      </Part>
+    </ToolScreen>
+  )
+}
 
 /** The BMI calculator. */
-export function BmiTool({ submitted, notice, form }: Omit<BmiScreenProps, 'trail'>) {
-  const tool = useTool({ fields: bmiFields, answer: answerBmi, submitted })
+export function BmiTool({ submitted, notice, form }: Omit<BmiScreenProps, 'text' | 'trail'>) {
+  const words = useWords('bmi')
+  const tool = useTool({
+    fields: bmiFields,
+    answer: answerBmi,
+    submitted,
+    messages: {
+      heightCm: words.problems.heightCm(bmiLimits.heightCm),
+      feet: words.problems.feet(bmiLimits.feet),
+      wholeFeet: words.problems.wholeFeet,
+      inches: words.problems.inches,
+      weight: words.problems.weight(bmiLimits.weight),
+    },
+  })
   const { result, heading } = tool
   return (
     <ToolGrid
@@ -66,14 +74,13 @@ export function BmiTool({ submitted, notice, form }: Omit<BmiScreenProps, 'trail
           action={links.bmiCalculator}
           tool={tool}
           notice={notice}
-          submitLabel="Calculate BMI"
-          note="For adults. If you only calculate, we keep nothing."
+          submitLabel={words.submit}
+          note={words.note}
         >
           <BmiHeight tool={tool} unit={submitted?.unit === 'ft' ? 'ft' : 'cm'} />
           <TextField
             {...tool.field('weight')}
-            label="Weight"
-            hint="In kilograms"
+            {...words.weight}
             required
             autoComplete="off"
             inputMode="decimal"
@@ -83,7 +90,7 @@ export function BmiTool({ submitted, notice, form }: Omit<BmiScreenProps, 'trail
       }
       result={
         result && (
-          <ToolResult title={`Your BMI is ${result.bmi.toFixed(1)}`} heading={heading}>
+          <ToolResult title={words.result(result.bmi.toFixed(1))} heading={heading}>
             <Reading result={result} />
             <div className="mt-8 max-w-[32rem]">{form(bmiAnswers(result))}</div>
           </ToolResult>
@@ -91,9 +98,7 @@ export function BmiTool({ submitted, notice, form }: Omit<BmiScreenProps, 'trail
       }
       empty={
         <div>
-          <p className="mb-5 max-w-measure text-ink-soft">
-            One number, two readings. Your place on both scales appears here.
-          </p>
+          <p className="mb-5 max-w-measure text-ink-soft">{words.empty}</p>
           <BmiScale bmi={null} />
         </div>
       }
@@ -102,29 +107,31 @@ export function BmiTool({ submitted, notice, form }: Omit<BmiScreenProps, 'trail
 }
 
 const scales = [
-  { name: 'By WHO, worldwide', bands: whoBands },
-  { name: 'For Asian Indians', bands: indianBands },
-]
+  { name: 'who', bands: whoBands },
+  { name: 'indian', bands: indianBands },
+] as const
 
 function Reading({ result: { bmi, heightCm, weightKg } }: { result: BmiResult }) {
+  const words = useWords('bmi')
   const metres = (heightCm / 100).toFixed(heightCm % 1 === 0 ? 2 : 3)
   return (
     <>
       <p className="mt-1 text-ink-soft">
-        Height {heightCm} cm ({feetText(heightCm)}): {weightKg} kg ÷ ({metres} m × {metres} m) ={' '}
-        {bmi.toFixed(1)} kg/m²
+        {words.heightOf(heightCm, feetText(heightCm, words.height))} {weightKg} {words.kilograms} ÷
+        ({metres} {words.metres} × {metres} {words.metres}) = {bmi.toFixed(1)}{' '}
+        {words.perSquareMetre}
       </p>
       <dl className="mt-4 grid gap-3 sm:grid-cols-2">
         {scales.map(({ name, bands }) => {
           const normal = normalWeight(heightCm, bands)
           return (
             <div key={name} className="rounded-card bg-neem-50 p-4">
-              <dt className="text-sm text-ink-soft">{name}</dt>
+              <dt className="text-sm text-ink-soft">{words.readings[name]}</dt>
               <dd>
-                <b className="block text-2xl text-neem-900">{bandOf(bmi, bands).name}</b>
-                <span className="text-sm">
-                  Normal at your height: {normal.from} to {normal.to} kg
-                </span>
+                <b className="block text-2xl text-neem-900">
+                  {words.bands[bandOf(bmi, bands).name]}
+                </b>
+                <span className="text-sm">{words.normal(normal.from, normal.to)}</span>
               </dd>
             </div>
           )
@@ -133,24 +140,19 @@ function Reading({ result: { bmi, heightCm, weightKg } }: { result: BmiResult })
       <div className="mt-6">
         <BmiScale bmi={bmi} />
       </div>
-      <p className="mt-4 max-w-measure text-sm text-ink-soft">
-        A number to discuss with your doctor, not a diagnosis. It does not apply to children, during
-        pregnancy or to very muscular people.
-      </p>
+      <p className="mt-4 max-w-measure text-sm text-ink-soft">{words.notDiagnosis}</p>
     </>
   )
 }
 
-const units = [
-  { value: 'cm', label: 'Centimetres' },
-  { value: 'ft', label: 'Feet and inches' },
-]
+const units = ['cm', 'ft'] as const
 
 /**
  * The height in centimetres or feet and inches. CSS shows the fields of the chosen unit; a browser without `:has` shows
  * both, and the calculation uses the one that was filled in.
  */
 function BmiHeight({ tool, unit }: { tool: LiveTool<BmiField, BmiResult>; unit: 'cm' | 'ft' }) {
+  const words = useWords('bmi').height
   const field = (name: BmiField, label: string) => ({
     ...tool.field(name),
     label,
@@ -160,9 +162,9 @@ function BmiHeight({ tool, unit }: { tool: LiveTool<BmiField, BmiResult>; unit: 
   })
   return (
     <fieldset className="group/height grid gap-3">
-      <legend className="mb-2 font-bold">Height</legend>
+      <legend className="mb-2 font-bold">{words.label}</legend>
       <div className="flex flex-wrap gap-2">
-        {units.map(({ value, label }) => (
+        {units.map((value) => (
           <label
             key={value}
             className="flex min-h-12 grow items-center gap-2.5 rounded-card border border-ink-soft bg-white px-3 py-2 leading-snug has-checked:border-neem-700 has-checked:bg-neem-50"
@@ -174,57 +176,66 @@ function BmiHeight({ tool, unit }: { tool: LiveTool<BmiField, BmiResult>; unit: 
               defaultChecked={value === unit}
               className="size-5 shrink-0 accent-neem-700"
             />
-            {label}
+            {words.units[value]}
           </label>
         ))}
       </div>
       <div className="group-has-[[value=ft]:checked]/height:hidden">
-        <TextField {...field('heightCm', 'Centimetres')} hint="For example 165" required />
+        <TextField
+          {...field('heightCm', words.centimetres.label)}
+          hint={words.centimetres.hint}
+          required
+        />
       </div>
       <div className="grid grid-cols-2 gap-3 group-has-[[value=cm]:checked]/height:hidden">
-        <TextField {...field('feet', 'Feet')} required />
-        <TextField {...field('inches', 'Inches')} required />
+        <TextField {...field('feet', words.feet)} required />
+        <TextField {...field('inches', words.inches)} required />
       </div>
     </fieldset>
   )
 }
 
-const cutOffs = [
-  { name: 'WHO, worldwide', bands: whoBands },
-  { name: 'Asian Indian', bands: indianBands },
-]
-
 /** Both sets of cut-offs, side by side. */
 const BmiBands = () => (
   <div className="mt-4 grid gap-x-8 gap-y-6 sm:grid-cols-2">
-    {cutOffs.map(({ name, bands }) => (
+    {scales.map(({ name, bands }) => (
       <BandTable key={name} name={name} bands={bands} />
     ))}
   </div>
 )
 
-const BandTable = ({ name, bands }: { name: string; bands: readonly BmiBand[] }) => (
-  <table className="h-fit w-full text-left">
-    <caption className="pb-1 text-left text-lg font-bold text-neem-900">{name}</caption>
-    <thead className="text-sm text-ink-soft">
-      <tr>
-        <th scope="col" className="py-1 pr-3 font-normal">
-          Category
-        </th>
-        <th scope="col" className="py-1 font-normal">
-          BMI, kg/m²
-        </th>
-      </tr>
-    </thead>
-    <tbody className="divide-y divide-line border-t border-line">
-      {bands.map((band) => (
-        <tr key={band.name}>
-          <th scope="row" className="py-2 pr-3">
-            {band.name}
+interface BandTableProps {
+  name: 'who' | 'indian'
+  bands: readonly BmiBand[]
+}
+
+function BandTable({ name, bands }: BandTableProps) {
+  const words = useWords('bmi')
+  return (
+    <table className="h-fit w-full text-left">
+      <caption className="pb-1 text-left text-lg font-bold text-neem-900">
+        {words.scales[name]}
+      </caption>
+      <thead className="text-sm text-ink-soft">
+        <tr>
+          <th scope="col" className="py-1 pr-3 font-normal">
+            {words.cutOffs.category}
           </th>
-          <td className="py-2">{bandRange(band, bands)}</td>
+          <th scope="col" className="py-1 font-normal">
+            {words.cutOffs.unit}
+          </th>
         </tr>
-      ))}
-    </tbody>
-  </table>
-)
+      </thead>
+      <tbody className="divide-y divide-line border-t border-line">
+        {bands.map((band) => (
+          <tr key={band.name}>
+            <th scope="row" className="py-2 pr-3">
+              {words.bands[band.name]}
+            </th>
+            <td className="py-2">{bandRange(band, bands, words.ranges)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

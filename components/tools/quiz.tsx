@@ -1,25 +1,32 @@
 import type { ReactNode } from 'react'
 import { ToolForm, ToolGrid, ToolResult, useTool } from '#components/tools/tool-form'
 import { RadioField } from '#components/ui/field'
+import { useWords } from '#components/ui/language'
 import { TextLink } from '#components/ui/link'
 import { SourceLinks } from '#components/ui/source-links'
 import type { ToolAnswers } from '#lib/domain/leads/tool-answers'
 import type { PageContext } from '#lib/domain/site/page'
-import type { QuizQuestion, ToolOutcome, ToolSource, ToolText } from '#lib/domain/tools/tool'
+import type { QuizChoices, ToolOutcome, ToolSource, ToolText } from '#lib/domain/tools/tool'
 
-/** What makes one quiz different from another. */
-export interface QuizKind<F extends string, R> {
-  /** The quiz's own page. */
-  path: string
-  fields: readonly F[]
-  questions: readonly QuizQuestion<F>[]
-  /** The rule, which the server uses too. */
-  answer: (typed: ToolText<F>) => ToolOutcome<F, R>
-  submitLabel: string
+interface QuizWords<F extends string> {
+  submit: string
   note: string
   /** Takes the place of the result before there is one, on the quiz's own page. */
   invitation: string
-  titleOf: (result: R) => string
+  /** The message of a question without an answer. */
+  choose: (question: string) => string
+  questions: Readonly<Record<F, { label: string; choices: Readonly<Record<string, string>> }>>
+}
+
+/** What makes one quiz different from another. */
+export interface QuizKind<F extends string, Q extends F, R, W> {
+  /** The quiz's own page. */
+  path: string
+  fields: readonly F[]
+  choices: QuizChoices<Q>
+  /** The rule, which the server uses too. */
+  answer: (typed: ToolText<F>) => ToolOutcome<F, R>
+  titleOf: (result: R, words: W) => string
   resultOf: (result: R) => ReactNode
   answersOf: (result: R) => ToolAnswers
   /** Rule and sources, for a quiz in another page. */
@@ -38,17 +45,35 @@ export interface QuizProps<F extends string> {
   form: (answers: ToolAnswers) => ReactNode
 }
 
-interface QuizOfKindProps<F extends string, R> extends QuizProps<F> {
-  kind: QuizKind<F, R>
+interface QuizOfKindProps<F extends string, Q extends F, R, W extends QuizWords<Q>>
+  extends QuizProps<F> {
+  kind: QuizKind<F, Q, R, W>
+  /** In the page's language. */
+  words: W
   /** Inputs after the questions. */
   children?: ReactNode
 }
 
 /** A quiz with all its questions and their answers visible. */
-export function Quiz<F extends string, R>(props: QuizOfKindProps<F, R>) {
-  const { kind, submitted = null, notice = '', embedded = false, page, form, children } = props
+export function Quiz<F extends string, Q extends F, R, W extends QuizWords<Q>>(
+  props: QuizOfKindProps<F, Q, R, W>,
+) {
+  const {
+    kind,
+    words,
+    submitted = null,
+    notice = '',
+    embedded = false,
+    page,
+    form,
+    children,
+  } = props
   const { fields, answer } = kind
-  const tool = useTool({ fields, answer, submitted })
+  const questions = Object.keys(kind.choices) as Q[]
+  const messages = Object.fromEntries(
+    questions.map((name) => [name, words.choose(words.questions[name].label)]),
+  )
+  const tool = useTool({ fields, answer, submitted, messages })
   const { result, heading } = tool
   return (
     <ToolGrid
@@ -59,18 +84,31 @@ export function Quiz<F extends string, R>(props: QuizOfKindProps<F, R>) {
           notice={notice}
           quiet={embedded}
           page={page}
-          submitLabel={kind.submitLabel}
-          note={kind.note}
+          submitLabel={words.submit}
+          note={words.note}
         >
-          {kind.questions.map(({ name, label, choices }) => (
-            <RadioField key={name} {...tool.field(name)} label={label} choices={choices} required />
+          {questions.map((name) => (
+            <RadioField
+              key={name}
+              {...tool.field(name)}
+              label={words.questions[name].label}
+              choices={kind.choices[name].map((value) => ({
+                value,
+                label: words.questions[name].choices[value] ?? value,
+              }))}
+              required
+            />
           ))}
           {children}
         </ToolForm>
       }
       result={
         result && (
-          <ToolResult title={kind.titleOf(result)} heading={heading} level={embedded ? 3 : 2}>
+          <ToolResult
+            title={kind.titleOf(result, words)}
+            heading={heading}
+            level={embedded ? 3 : 2}
+          >
             {kind.resultOf(result)}
             {embedded && kind.basis()}
             <div className="mt-8 max-w-[32rem]">{form(kind.answersOf(result))}</div>
@@ -78,7 +116,7 @@ export function Quiz<F extends string, R>(props: QuizOfKindProps<F, R>) {
         )
       }
       empty={
-        embedded ? kind.basis() : <p className="max-w-measure text-ink-soft">{kind.invitation}</p>
+        embedded ? kind.basis() : <p className="max-w-measure text-ink-soft">{words.invitation}</p>
       }
     />
   )
@@ -99,7 +137,7 @@ export const ToolBasis = ({ summary, sources, page, children }: ToolBasisProps) 
     <summary className="min-h-12 font-bold text-neem-900">{summary}</summary>
     <div className="pb-4">
       {children}
-      <p className="mt-4 font-bold">Sources</p>
+      <p className="mt-4 font-bold">{useWords('common').sources}</p>
       <SourceLinks sources={sources} className="mt-2" />
       <TextLink href={page.href}>{page.label}</TextLink>
     </div>

@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { Button } from '#components/ui/button'
 import { ErrorSummary, FormNotice, fieldProblems } from '#components/ui/error-summary'
+import { useAddresses, useWords } from '#components/ui/language'
 import { claimsOf } from '#lib/domain/leads/page-claim'
 import type { PageContext } from '#lib/domain/site/page'
 import {
@@ -40,10 +41,12 @@ interface ToolFormProps<F extends string> {
 export function ToolForm<F extends string>(props: ToolFormProps<F>) {
   const { action, tool, notice, submitLabel, quiet = false, note, page, children } = props
   const { fields, idOf, problems, attempt, result, onSubmit } = tool
+  const { checkAnswers } = useWords('common')
+  const inOwnLanguage = useAddresses()
   return (
     <form
       method="post"
-      action={`${action}#${resultId}`}
+      action={`${inOwnLanguage(action)}#${resultId}`}
       noValidate
       data-live=""
       onSubmit={onSubmit}
@@ -51,7 +54,11 @@ export function ToolForm<F extends string>(props: ToolFormProps<F>) {
     >
       {page && <input type="hidden" name="page" value={JSON.stringify(claimsOf(page))} />}
       {notice && attempt === 0 && <FormNotice>{notice}</FormNotice>}
-      <ErrorSummary problems={fieldProblems(fields, problems, idOf)} attempt={attempt} />
+      <ErrorSummary
+        problems={fieldProblems(fields, problems, idOf)}
+        attempt={attempt}
+        title={checkAnswers}
+      />
       {children}
       <div className="grid gap-2">
         <Button type="submit" tone={quiet || result ? 'outline' : 'main'} className="w-full">
@@ -69,6 +76,8 @@ interface Tool<F extends string, R> {
   answer: (typed: ToolText<F>) => ToolOutcome<F, R>
   /** A form posted without JavaScript, as typed. */
   submitted: ToolText<F> | null
+  /** By the rule's problems; absent if these are messages themselves. */
+  messages?: Readonly<Record<string, string>>
 }
 
 export interface LiveTool<F extends string, R> {
@@ -96,7 +105,7 @@ export interface LiveTool<F extends string, R> {
  * Inputs are uncontrolled, so that text typed before stays.
  */
 export function useTool<F extends string, R>(tool: Tool<F, R>): LiveTool<F, R> {
-  const { fields, answer, submitted } = tool
+  const { fields, answer, submitted, messages } = tool
   const [outcome, setOutcome] = useState(() => (submitted ? answer(submitted) : null))
   const [attempt, setAttempt] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -105,10 +114,16 @@ export function useTool<F extends string, R>(tool: Tool<F, R>): LiveTool<F, R> {
   useEffect(() => {
     if (attempt > 0) heading.current?.focus()
   }, [attempt])
-  const problems: ToolProblems<F> = outcome?.problems ?? {}
+  const found: ToolProblems<F> = outcome?.problems ?? {}
+  const problems = Object.fromEntries(
+    Object.entries<string | undefined>(found).map(([name, problem = '']) => [
+      name,
+      messages?.[problem] ?? problem,
+    ]),
+  ) as ToolProblems<F>
   const clear = (name: F) => {
-    if (!problems[name]) return
-    const { [name]: _mended, ...others } = problems
+    if (!found[name]) return
+    const { [name]: _mended, ...others } = found
     setOutcome({ problems: others as ToolProblems<F> })
   }
   return {

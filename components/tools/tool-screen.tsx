@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { TrailPage } from '#components/shell/head/breadcrumbs'
 import { QuestionsPart } from '#components/ui/accordion'
 import { IconList } from '#components/ui/icon'
+import { useLanguage, useWords } from '#components/ui/language'
 import { PageHeader, Part } from '#components/ui/part'
 import { SourceLinks } from '#components/ui/source-links'
 import { longDate } from '#lib/domain/text/format'
@@ -19,6 +20,7 @@ interface ToolScreenProps {
 
 /** A tool's page: the tool, how it works, its limits, questions and sources. */
 export function ToolScreen({ text, trail, tool, children }: ToolScreenProps) {
+  const words = useWords('common')
   return (
     <TrailPage trail={trail}>
       <PageHeader heading={text.name} summary={text.summary} className="mt-2 mb-6 md:mb-8" />
@@ -28,8 +30,8 @@ export function ToolScreen({ text, trail, tool, children }: ToolScreenProps) {
         <Part id="limits" title={text.limits.title}>
           <IconList icon="info" items={text.limits.items} />
         </Part>
-        <QuestionsPart questions={text.questions} />
-        <Part id="sources" title="Sources">
+        <QuestionsPart title={words.questions} questions={text.questions} />
+        <Part id="sources" title={words.sources}>
           <Sources text={text} />
         </Part>
       </div>
@@ -37,11 +39,15 @@ export function ToolScreen({ text, trail, tool, children }: ToolScreenProps) {
   )
 }
 
-const Sources = ({ text: { sources, reviewed } }: { text: ToolPageText }) => (
-  <>
-    <SourceLinks sources={sources} className="mt-2" />
-    <p className="mt-2 text-sm text-ink-soft">
-      Last reviewed <time dateTime={reviewed}>{longDate(reviewed)}</time>
-    </p>
-  </>
-)
+function Sources({ text: { sources, reviewed } }: { text: ToolPageText }) {
+  const language = useLanguage()
+  const { lastReviewed } = useWords('common')
+  return (
+    <>
+      <SourceLinks sources={sources} className="mt-2" />
+      <p className="mt-2 text-sm text-ink-soft">
+        {lastReviewed} <time dateTime={reviewed}>{longDate(reviewed, language)}</time>
+      </p>
+    </>
+  )
+}

@@ -1,11 +1,16 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { LanguageProvider } from '#components/shell/language'
 import { LensChooser } from '#components/tools/lens-chooser'
 import { PilesQuiz } from '#components/tools/piles-quiz'
 import { island } from '#components/ui/island'
 import { islandHtml } from '#components/ui/island-html'
+import { wordsOf } from '#components/ui/language'
 import type { ToolAnswers } from '#lib/domain/leads/tool-answers'
 import type { PageContext } from '#lib/domain/site/page'
+import type { Language } from '#lib/domain/text/language'
 import type { TreatmentTool as ToolName } from '#lib/domain/tools/tool'
+import type { Words } from '#lib/languages/en/index'
+import { addWords } from '#lib/languages/loaded'
 
 interface EmbeddedProps {
   embedded: true
@@ -15,9 +20,42 @@ interface EmbeddedProps {
 }
 
 const pilesHtml = (props: EmbeddedProps, prefix: string) =>
-  islandHtml(<PilesQuiz {...props} />, prefix)
+  islandHtml(
+    <LanguageProvider language={props.page.language}>
+      <PilesQuiz {...props} />
+    </LanguageProvider>,
+    prefix,
+  )
 const lensHtml = (props: EmbeddedProps, prefix: string) =>
-  islandHtml(<LensChooser {...props} />, prefix)
+  islandHtml(
+    <LanguageProvider language={props.page.language}>
+      <LensChooser {...props} />
+    </LanguageProvider>,
+    prefix,
+  )
+
+const pilesWords = {
+  en: () => import('#lib/languages/en/piles'),
+  hi: () => import('#lib/languages/hi/piles'),
+}
+const lensWords = {
+  en: () => import('#lib/languages/en/lens'),
+  hi: () => import('#lib/languages/hi/lens'),
+}
+
+/** The quiz in a language, whose words are there from now on. */
+function withLanguage(
+  Quiz: ComponentType<EmbeddedProps>,
+  language: Language,
+  words: Partial<Words>,
+): ComponentType<EmbeddedProps> {
+  addWords(language, words)
+  return (props) => (
+    <LanguageProvider language={language}>
+      <Quiz {...props} />
+    </LanguageProvider>
+  )
+}
 
 /**
  * Islands: if a quiz's code cannot be loaded, the quiz stays a plain form, and the page around it is not rendered
@@ -27,18 +65,24 @@ const tools = {
   // With this literal condition the bundler leaves the quizzes out of the page's own code.
   'piles-severity': island<EmbeddedProps>(
     typeof window === 'undefined' ? pilesHtml : undefined,
-    async () => (await import('#components/tools/piles-quiz')).PilesQuiz,
+    async ({ page: { language } }) => {
+      const [quiz, words] = await Promise.all([
+        import('#components/tools/piles-quiz'),
+        pilesWords[language](),
+      ])
+      return withLanguage(quiz.PilesQuiz, language, words)
+    },
   ),
   'cataract-lens': island<EmbeddedProps>(
     typeof window === 'undefined' ? lensHtml : undefined,
-    async () => (await import('#components/tools/lens-chooser')).LensChooser,
+    async ({ page: { language } }) => {
+      const [chooser, words] = await Promise.all([
+        import('#components/tools/lens-chooser'),
+        lensWords[language](),
+      ])
+      return withLanguage(chooser.LensChooser, language, words)
+    },
   ),
-}
-
-/** Headings of the part that embeds the tool. */
-export const toolHeadings: Readonly<Record<ToolName, string>> = {
-  'piles-severity': 'How severe is it?',
-  'cataract-lens': 'Which lens to ask about?',
 }
 
 interface TreatmentToolProps extends Pick<EmbeddedProps, 'form' | 'page'> {
@@ -56,4 +100,7 @@ export function TreatmentTool({ tool, page, form }: TreatmentToolProps) {
 
 /** The part of an article about a treatment that has a tool. */
 export const toolPart = (tool: ToolName | null, embedded: Omit<TreatmentToolProps, 'tool'>) =>
-  tool && { heading: toolHeadings[tool], content: <TreatmentTool tool={tool} {...embedded} /> }
+  tool && {
+    heading: wordsOf(embedded.page.language, 'common').tools[tool],
+    content: <TreatmentTool tool={tool} {...embedded} />,
+  }

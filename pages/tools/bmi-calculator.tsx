@@ -1,12 +1,14 @@
 import { ToolLeadForm } from '#components/leads/form/inline-lead-form'
 import { BmiScreen } from '#components/tools/bmi-screen'
+import { withWords } from '#components/ui/words/with-words'
 import type { BmiField } from '#lib/domain/tools/bmi'
 import { bmiServerSideProps, type ToolPageProps } from '#lib/server/pages/tools/tool-pages'
 
-export default function BmiPage(props: ToolPageProps<BmiField>) {
-  const { page, trail, formOptions, submitted, notice } = props
+function BmiPage(props: ToolPageProps<BmiField>) {
+  const { page, text, trail, formOptions, submitted, notice } = props
   return (
     <BmiScreen
+      text={text}
       trail={trail}
       submitted={submitted}
       notice={notice}
@@ -14,5 +16,7 @@ export default function BmiPage(props: ToolPageProps<BmiField>) {
     />
   )
 }
+
+export default withWords(['bmi'], BmiPage)
 
 export const getServerSideProps = bmiServerSideProps

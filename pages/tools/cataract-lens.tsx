@@ -1,16 +1,18 @@
 import { ToolLeadForm } from '#components/leads/form/inline-lead-form'
 import { LensChooser, LensKinds, LensRule } from '#components/tools/lens-chooser'
 import { ToolScreen } from '#components/tools/tool-screen'
+import { useWords } from '#components/ui/language'
 import { Part } from '#components/ui/part'
+import { withWords } from '#components/ui/words/with-words'
 import type { LensField } from '#lib/domain/tools/cataract-lens'
-import { lensText } from '#lib/domain/tools/texts/lens'
 import { lensServerSideProps, type ToolPageProps } from '#lib/server/pages/tools/tool-pages'
 
-export default function CataractLensPage(props: ToolPageProps<LensField>) {
-  const { page, leadPage, trail, formOptions, submitted, notice } = props
+function CataractLensPage(props: ToolPageProps<LensField>) {
+  const { page, text, leadPage, trail, formOptions, submitted, notice } = props
+  const words = useWords('lens')
   return (
     <ToolScreen
-      text={lensText}
+      text={text}
       trail={trail}
       tool={
         <LensChooser
@@ -22,14 +24,16 @@ export default function CataractLensPage(props: ToolPageProps<LensField>) {
         />
       }
     >
-      <Part id="kinds" title="The four kinds">
+      <Part id="kinds" title={words.allKinds}>
         <LensKinds />
       </Part>
-      <Part id="formula" title="How it is chosen">
+      <Part id="formula" title={words.rule.heading}>
         <LensRule />
       </Part>
     </ToolScreen>
   )
 }
+
+export default withWords(['lens'], CataractLensPage)
 
 export const getServerSideProps = lensServerSideProps

@@ -1,16 +1,18 @@
 import { ToolLeadForm } from '#components/leads/form/inline-lead-form'
 import { PilesQuiz, PilesRule } from '#components/tools/piles-quiz'
 import { ToolScreen } from '#components/tools/tool-screen'
+import { useWords } from '#components/ui/language'
 import { Part } from '#components/ui/part'
+import { withWords } from '#components/ui/words/with-words'
 import type { PilesField } from '#lib/domain/tools/piles-severity'
-import { pilesText } from '#lib/domain/tools/texts/piles'
 import { pilesServerSideProps, type ToolPageProps } from '#lib/server/pages/tools/tool-pages'
 
-export default function PilesSeverityPage(props: ToolPageProps<PilesField>) {
-  const { page, leadPage, trail, formOptions, submitted, notice } = props
+function PilesSeverityPage(props: ToolPageProps<PilesField>) {
+  const { page, text, leadPage, trail, formOptions, submitted, notice } = props
+  const words = useWords('piles')
   return (
     <ToolScreen
-      text={pilesText}
+      text={text}
       trail={trail}
       tool={
         <PilesQuiz
@@ -22,11 +24,13 @@ export default function PilesSeverityPage(props: ToolPageProps<PilesField>) {
         />
       }
     >
-      <Part id="formula" title="How it is counted">
+      <Part id="formula" title={words.rule.heading}>
         <PilesRule />
       </Part>
     </ToolScreen>
   )
 }
+
+export default withWords(['piles'], PilesSeverityPage)
 
 export const getServerSideProps = pilesServerSideProps

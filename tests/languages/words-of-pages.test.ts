@@ -18,6 +18,8 @@ function areasOf(file: string, seen = new Set<string>()): Set<string> {
   seen.add(file)
   const source = text(file)
   for (const [, area = ''] of source.matchAll(usedArea)) if (!everywhere.has(area)) areas.add(area)
+  // An island loads the words of its content with its code.
+  if (source.includes('addWords(')) return areas
   for (const [, name] of source.matchAll(staticImport))
     for (const area of areasOf(`components/${name}.tsx`, seen)) areas.add(area)
   return areas

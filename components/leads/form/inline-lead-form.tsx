@@ -5,7 +5,6 @@ import { island } from '#components/ui/island'
 import { islandHtml } from '#components/ui/island-html'
 import { wordsOf } from '#components/ui/language'
 import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
-import { sentOfQuiz } from '#lib/domain/leads/tool-answers'
 import type { Listing } from '#lib/domain/listings/listing'
 import { toolForm } from '#lib/domain/site/buttons'
 
@@ -59,8 +58,11 @@ export const ListingForm = ({
 
 /** Below the result of a tool. */
 export const ToolLeadForm = (form: FormOfPage & Pick<InlineLeadFormProps, 'initial' | 'tool'>) => {
-  const subject = sentOfQuiz(form.tool ?? {})
-  const texts = toolForm(wordsOf(form.page.language, 'common'))
+  const words = wordsOf(form.page.language, 'common')
+  const { pilesSeverity, cataractLens } = form.tool ?? {}
+  const subject =
+    (pilesSeverity && words.sentOfQuiz.piles) || (cataractLens && words.sentOfQuiz.lens)
+  const texts = toolForm(words)
   return (
     <InlineLeadForm
       {...form}

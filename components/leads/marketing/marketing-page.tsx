@@ -2,10 +2,10 @@ import { PromotionScreen } from '#components/catalogue/articles/promotion-screen
 import { InlineLeadForm } from '#components/leads/form/inline-lead-form'
 import { DoctorTile } from '#components/shell/doctor-tile'
 import { buttonIcons, PageButton } from '#components/shell/page-button'
-import { TreatmentTool, toolHeadings } from '#components/tools/treatment-tool'
+import { TreatmentTool } from '#components/tools/treatment-tool'
 import { buttonClass } from '#components/ui/button'
 import { Icon, IconList } from '#components/ui/icon'
-import { useWords } from '#components/ui/language'
+import { useWords, wordsOf } from '#components/ui/language'
 import { ChipLink } from '#components/ui/link'
 import { LiveCarousel } from '#components/ui/live-carousel'
 import { Part } from '#components/ui/part'
@@ -28,7 +28,7 @@ type ToolPartProps = Pick<MarketingPageProps, 'page' | 'form'> & { tool: ToolNam
 function ToolPart({ page, form, tool }: ToolPartProps) {
   return (
     <section aria-labelledby="tool" className="grid min-w-0 gap-4">
-      <h2 id="tool">{toolHeadings[tool]}</h2>
+      <h2 id="tool">{wordsOf(page.language, 'common').tools[tool]}</h2>
       <TreatmentTool
         tool={tool}
         page={page}

@@ -19,10 +19,10 @@ import type {
 } from '#lib/domain/catalogue/catalogue'
 import { insurerKinds } from '#lib/domain/catalogue/insurance'
 import { links } from '#lib/domain/routes/links'
-import { toolNames } from '#lib/domain/routes/tool-names'
 import type { CityChoice } from '#lib/domain/search/search'
 import { calling } from '#lib/domain/site/calling-hours'
 import { longDate } from '#lib/domain/text/format'
+import { toolNames } from '#lib/languages/en/tool-names'
 
 /** The parts of the catalogue on the home page. */
 interface HomeData {

@@ -20,4 +20,7 @@ export const englishParts: WordParts = {
   listings: dynamic(() =>
     import('#lib/languages/en/listings').then((words) => wordPart('en', words)),
   ),
+  bmi: dynamic(() => import('#lib/languages/en/bmi').then((words) => wordPart('en', words))),
+  lens: dynamic(() => import('#lib/languages/en/lens').then((words) => wordPart('en', words))),
+  piles: dynamic(() => import('#lib/languages/en/piles').then((words) => wordPart('en', words))),
 }

@@ -20,4 +20,7 @@ export const hindiParts: WordParts = {
   listings: dynamic(() =>
     import('#lib/languages/hi/listings').then((words) => wordPart('hi', words)),
   ),
+  bmi: dynamic(() => import('#lib/languages/hi/bmi').then((words) => wordPart('hi', words))),
+  lens: dynamic(() => import('#lib/languages/hi/lens').then((words) => wordPart('hi', words))),
+  piles: dynamic(() => import('#lib/languages/hi/piles').then((words) => wordPart('hi', words))),
 }

@@ -16,13 +16,6 @@ export const toolAnswerNames = [
 /** All text, as in the lead. */
 export type ToolAnswers = Partial<Record<(typeof toolAnswerNames)[number], string>>
 
-/** Above the form below a quiz: what goes along with the request, and what does not. */
-export function sentOfQuiz({ pilesSeverity, cataractLens }: ToolAnswers): string | undefined {
-  if (pilesSeverity)
-    return 'Your score and any urgent signs go with your request, but not your other answers.'
-  return cataractLens && 'The kind of lens goes with your request, but not your answers.'
-}
-
 /** In characters. */
 const maxLength = (name: (typeof toolAnswerNames)[number]) => (name === 'toolNote' ? 400 : 60)
 

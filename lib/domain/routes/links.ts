@@ -29,6 +29,7 @@ export const languagePrefix = (language: Language) => (language === 'en' ? '' : 
  */
 const translated = [
   '(?:condition|treatment|test|blog)(?:/[^/]+)?',
+  'tools/(?:bmi-calculator|piles-severity|cataract-lens)',
   'about-us|contact-us|privacy|refund-policy|terms-conditions|editorial-policy',
 ]
 const begun = [

@@ -8,6 +8,10 @@ import {
   type ToolText,
   typedNumber,
 } from '#lib/domain/tools/tool'
+import type { Words } from '#lib/languages/en/index'
+
+type BmiWords = Words['bmi']
+type BmiProblem = keyof BmiWords['problems']
 
 /** The body mass index of adults: weight in kilograms divided by the square of the height in metres. */
 
@@ -15,7 +19,7 @@ export const bmiFields = ['unit', 'heightCm', 'feet', 'inches', 'weight'] as con
 export type BmiField = (typeof bmiFields)[number]
 
 /** Outside these limits the visitor probably mistyped. */
-const bmiLimits = {
+export const bmiLimits = {
   heightCm: { least: 100, most: 250 },
   feet: { least: 3, most: 8 },
   inches: { least: 0, most: 11.9 },
@@ -37,14 +41,13 @@ const centimetresOf = (feet: number, inches: number): number =>
   toTenth((feet * inchesInFoot + inches) * centimetresInInch)
 
 /** '5 ft 11 in', to the nearest inch. */
-export function feetText(heightCm: number): string {
+export function feetText(heightCm: number, { inFeet }: BmiWords['height']): string {
   const all = Math.round(heightCm / centimetresInInch)
-  const inches = all % inchesInFoot
-  return `${Math.floor(all / inchesInFoot)} ft${inches > 0 ? ` ${inches} in` : ''}`
+  return inFeet(Math.floor(all / inchesInFoot), all % inchesInFoot)
 }
 
 export interface BmiBand {
-  name: string
+  name: keyof BmiWords['bands']
   /** The lowest value of the band; it ends where the next begins. */
   from: number
   /** Compares bands of the two lists. */
@@ -77,11 +80,15 @@ export function bandOf(bmi: number, bands: readonly BmiBand[]): BmiBand {
 }
 
 /** 'below 18.5', '18.5 to 24.9', '40 and above'. */
-export function bandRange(band: BmiBand, bands: readonly BmiBand[]): string {
+export function bandRange(
+  band: BmiBand,
+  bands: readonly BmiBand[],
+  ranges: BmiWords['ranges'],
+): string {
   const next = bands[bands.indexOf(band) + 1]
-  if (!next) return `${band.from} and above`
-  if (band.from === 0) return `below ${next.from}`
-  return `${band.from} to ${toTenth(next.from - 0.1)}`
+  if (!next) return ranges.above(band.from)
+  if (band.from === 0) return ranges.below(next.from)
+  return ranges.between(band.from, toTenth(next.from - 0.1))
 }
 
 /** The lowest weight, in tenths of a kilogram, whose index rounded to one decimal reaches `bmi`. */
@@ -140,36 +147,22 @@ function asMeant(typed: ToolText<BmiField>): ToolText<BmiField> {
 }
 
 /** 5.5 feet and 6 inches would be 6 ft. */
-function wholeFeetProblem({ feet, inches }: ToolText<BmiField>): string | undefined {
+function wholeFeetProblem({ feet, inches }: ToolText<BmiField>): BmiProblem | undefined {
   const isPart = inches.trim() !== '' && !Number.isInteger(typedNumber(feet) ?? 0)
-  return isPart ? 'Please enter whole feet, such as 5, or leave the inches empty' : undefined
+  return isPart ? 'wholeFeet' : undefined
 }
 
 function problemsOf(typed: ToolText<BmiField>): ToolProblems<BmiField> {
   const { heightCm, feet, inches, weight } = bmiLimits
   const isFeet = inFeet(typed)
-  return onlyProblems<BmiField>({
-    heightCm: isFeet
-      ? undefined
-      : numberProblem(
-          typed.heightCm,
-          heightCm,
-          `Please enter your height, ${heightCm.least} to ${heightCm.most} cm, or choose feet and inches`,
-        ),
-    feet: isFeet
-      ? (wholeFeetProblem(typed) ??
-        numberProblem(typed.feet, feet, `Please enter the feet, ${feet.least} to ${feet.most}`))
-      : undefined,
+  const found: Record<Exclude<BmiField, 'unit'>, BmiProblem | undefined> = {
+    heightCm: isFeet ? undefined : numberProblem(typed.heightCm, heightCm, 'heightCm'),
+    feet: isFeet ? (wholeFeetProblem(typed) ?? numberProblem(typed.feet, feet, 'feet')) : undefined,
     inches:
-      isFeet && typed.inches !== ''
-        ? numberProblem(typed.inches, inches, 'Please enter the inches, 0 to 11')
-        : undefined,
-    weight: numberProblem(
-      typed.weight,
-      weight,
-      `Please enter your weight, ${weight.least} to ${weight.most} kg`,
-    ),
-  })
+      isFeet && typed.inches !== '' ? numberProblem(typed.inches, inches, 'inches') : undefined,
+    weight: numberProblem(typed.weight, weight, 'weight'),
+  }
+  return onlyProblems<BmiField>(found)
 }
 
 export function answerBmi(answers: ToolText<BmiField>): ToolOutcome<BmiField, BmiResult> {

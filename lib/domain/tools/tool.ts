@@ -58,6 +58,21 @@ export const pilesSources: readonly ToolSource[] = [
   },
 ]
 
+export const bmiSources: readonly ToolSource[] = [
+  {
+    name: 'WHO: Obesity, preventing and managing the global epidemic (Technical Report Series 894, 2000)',
+    url: 'https://iris.who.int/handle/10665/42330',
+  },
+  {
+    name: 'WHO expert consultation: Appropriate body-mass index for Asian populations (Lancet, 2004)',
+    url: 'https://doi.org/10.1016/S0140-6736(03)15268-3',
+  },
+  {
+    name: 'Misra and others: Consensus statement for Asian Indians (J Assoc Physicians India, 2009)',
+    url: 'https://pubmed.ncbi.nlm.nih.gov/19582986/',
+  },
+]
+
 export const lensSources: readonly ToolSource[] = [
   {
     name: 'National Eye Institute (USA): Cataracts',
@@ -76,6 +91,7 @@ export const lensSources: readonly ToolSource[] = [
 /** Every field as typed, '' for none. Several answers to one question are joined by commas. */
 export type ToolText<F extends string> = Record<F, string>
 
+/** By field: a message, or the key of one in the tool's words. */
 export type ToolProblems<F extends string> = Partial<Record<F, string>>
 
 export type ToolOutcome<F extends string, R> =
@@ -153,12 +169,12 @@ export function typedRupees(text: string): number | null {
 }
 
 /** The message, unless the text is a number within the limits (inclusive). */
-export function numberProblem(
+export function numberProblem<Message extends string>(
   text: string,
   { least, most }: { least: number; most: number },
-  message: string,
+  message: Message,
   read: (text: string) => number | null = typedNumber,
-): string | undefined {
+): Message | undefined {
   const value = read(text)
   return value === null || value < least || value > most ? message : undefined
 }
@@ -171,34 +187,16 @@ export const onlyProblems = <F extends string>(
     Object.entries(found).filter(([, message]) => message !== undefined),
   ) as ToolProblems<F>
 
-interface QuizChoice {
-  value: string
-  label: string
-}
+/** The values of each question's answers, in the order of the form. */
+export type QuizChoices<F extends string> = Readonly<Record<F, readonly string[]>>
 
-export interface QuizQuestion<F extends string> {
-  name: F
-  label: string
-  choices: readonly QuizChoice[]
-}
-
-const chosenLabel = <F extends string>(
-  { name, choices }: QuizQuestion<F>,
-  typed: ToolText<F>,
-): string => choices.find(({ value }) => value === typed[name])?.label ?? ''
-
-/** Every question needs one of its answers. */
+/** Every question needs one of its answers; a problem has the name of its question. */
 export const quizProblems = <F extends string>(
-  questions: readonly QuizQuestion<F>[],
+  choices: Partial<QuizChoices<F>>,
   typed: ToolText<F>,
 ): ToolProblems<F> =>
-  onlyProblems<F>(
-    Object.fromEntries(
-      questions.map((question) => [
-        question.name,
-        chosenLabel(question, typed) === ''
-          ? `Please choose an answer: ${question.label}`
-          : undefined,
-      ]),
-    ) as Partial<Record<F, string | undefined>>,
-  )
+  Object.fromEntries(
+    Object.entries<readonly string[] | undefined>(choices)
+      .filter(([name, values]) => !values?.includes(typed[name as F]))
+      .map(([name]) => [name, name]),
+  ) as ToolProblems<F>

@@ -16,6 +16,7 @@ export const common = {
   whatsApp: 'WhatsApp',
   questions: 'Questions people ask',
   lastReviewed: 'Last reviewed',
+  sources: 'Sources',
   checkAnswers: 'Please check these answers',
   close: 'Close',
   previous: 'Previous',
@@ -69,5 +70,12 @@ export const common = {
     contact: 'Write to us',
     secondOpinion: 'Get a second opinion',
     tool: 'Talk it over with a care coordinator',
+  },
+  /** Headings of quizzes in other pages. */
+  tools: { 'piles-severity': 'How severe is it?', 'cataract-lens': 'Which lens to ask about?' },
+  /** Above the form below a quiz: what goes along with the request, and what does not. */
+  sentOfQuiz: {
+    piles: 'Your score and any urgent signs go with your request, but not your other answers.',
+    lens: 'The kind of lens goes with your request, but not your answers.',
   },
 }

@@ -1,29 +1,37 @@
 import { articles } from '#lib/languages/en/articles'
+import { bmi } from '#lib/languages/en/bmi'
 import { common } from '#lib/languages/en/common'
 import { costTexts } from '#lib/languages/en/cost-texts'
 import { costs } from '#lib/languages/en/costs'
 import { finder } from '#lib/languages/en/finder'
 import { insurance } from '#lib/languages/en/insurance'
 import { layout } from '#lib/languages/en/layout'
+import { lens } from '#lib/languages/en/lens'
 import { listTexts } from '#lib/languages/en/list-texts'
 import { listings } from '#lib/languages/en/listings'
 import { people } from '#lib/languages/en/people'
+import { piles } from '#lib/languages/en/piles'
 import { placeholders } from '#lib/languages/en/placeholders'
 import { previews } from '#lib/languages/en/previews'
 import { profiles } from '#lib/languages/en/profiles'
 import { terms } from '#lib/languages/en/terms'
+import { toolTexts } from '#lib/languages/en/tool-texts'
 
 /** The words of the site in English, by area. */
 export const english = {
   articles,
+  bmi,
   common,
   insurance,
   layout,
+  lens,
   people,
+  piles,
   placeholders,
   previews,
   profiles,
   terms,
+  toolTexts,
   costs,
   costTexts,
   finder,
@@ -40,5 +48,5 @@ export type WordArea = keyof Words
  */
 export type LoadedArea = Exclude<
   WordArea,
-  'costTexts' | 'layout' | 'listTexts' | 'placeholders' | 'previews'
+  'costTexts' | 'layout' | 'listTexts' | 'placeholders' | 'previews' | 'toolTexts'
 >

@@ -14,6 +14,7 @@ export const common: Words['common'] = {
   whatsApp: 'व्हाट्सऐप',
   questions: 'अक्सर पूछे जाने वाले सवाल',
   lastReviewed: 'पिछली समीक्षा',
+  sources: 'स्रोत',
   checkAnswers: 'ये जवाब एक बार देख लें',
   close: 'बंद करें',
   previous: 'पिछला',
@@ -61,5 +62,13 @@ export const common: Words['common'] = {
     contact: 'हमें लिखें',
     secondOpinion: 'दूसरी राय लें',
     tool: 'हमारी टीम से इस पर बात करें',
+  },
+  tools: {
+    'piles-severity': 'बवासीर कितनी बढ़ी हुई है?',
+    'cataract-lens': 'किस लेंस के बारे में पूछें?',
+  },
+  sentOfQuiz: {
+    piles: 'आपके अनुरोध के साथ अंक और ख़तरे के लक्षण भेजे जाते हैं, बाकी जवाब नहीं।',
+    lens: 'आपके अनुरोध के साथ सिर्फ़ लेंस की किस्म भेजी जाती है, आपके जवाब नहीं।',
   },
 }

@@ -1,29 +1,37 @@
 import type { Words } from '#lib/languages/en/index'
 import { articles } from '#lib/languages/hi/articles'
+import { bmi } from '#lib/languages/hi/bmi'
 import { common } from '#lib/languages/hi/common'
 import { costTexts } from '#lib/languages/hi/cost-texts'
 import { costs } from '#lib/languages/hi/costs'
 import { finder } from '#lib/languages/hi/finder'
 import { insurance } from '#lib/languages/hi/insurance'
 import { layout } from '#lib/languages/hi/layout'
+import { lens } from '#lib/languages/hi/lens'
 import { listTexts } from '#lib/languages/hi/list-texts'
 import { listings } from '#lib/languages/hi/listings'
 import { people } from '#lib/languages/hi/people'
+import { piles } from '#lib/languages/hi/piles'
 import { placeholders } from '#lib/languages/hi/placeholders'
 import { previews } from '#lib/languages/hi/previews'
 import { profiles } from '#lib/languages/hi/profiles'
 import { terms } from '#lib/languages/hi/terms'
+import { toolTexts } from '#lib/languages/hi/tool-texts'
 
 export const hindi: Words = {
   articles,
+  bmi,
   common,
   insurance,
   layout,
+  lens,
   people,
+  piles,
   placeholders,
   previews,
   profiles,
   terms,
+  toolTexts,
   costs,
   costTexts,
   finder,

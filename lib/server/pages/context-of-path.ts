@@ -125,9 +125,9 @@ const contexts: Record<DataSource, ContextOf> = {
   promotion,
   'treatment-place': treatmentPlace,
   'second-opinion': secondOpinionContext,
-  tool: async (_match, path) => {
-    const page = toolPageAt(path)
-    return page ? toolContext(page) : null
+  tool: async ({ language }, path) => {
+    const page = toolPageAt(plainPath(path))
+    return page ? toolContext(page, language) : null
   },
   directory: async ({ route, language }) =>
     directoryContext(route.path === links.directory('doctors') ? 'doctors' : 'hospitals', {

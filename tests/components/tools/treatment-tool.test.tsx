@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ToolAnswers } from '#lib/domain/leads/tool-answers'
 import type { PageContext } from '#lib/domain/site/page'
 import type { TreatmentTool as ToolName } from '#lib/domain/tools/tool'
+import { common } from '#lib/languages/en/common'
 import { parsePageClaim } from '#lib/server/leads/page-claim'
 import { clear } from '#tests/support/server-html'
 
@@ -44,6 +45,9 @@ async function serverPage(tool: ToolName): Promise<HTMLElement> {
 }
 
 async function hydrate(container: HTMLElement, tool: ToolName): Promise<unknown[]> {
+  const { addWords } = await import('#lib/languages/loaded')
+  // Every page has these.
+  addWords('en', { common })
   const module = await import('#components/tools/treatment-tool')
   const complaints: unknown[] = []
   await act(async () => {

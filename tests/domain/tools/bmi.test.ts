@@ -11,6 +11,7 @@ import {
   normalWeight,
   whoBands,
 } from '#lib/domain/tools/bmi'
+import { bmi } from '#lib/languages/en/bmi'
 
 const typed = (change: Record<string, string>) => ({
   unit: 'cm',
@@ -42,7 +43,7 @@ describe('the cut-offs', () => {
   })
 
   it('are described without gaps', () => {
-    expect(indianBands.map((band) => bandRange(band, indianBands))).toEqual([
+    expect(indianBands.map((band) => bandRange(band, indianBands, bmi.ranges))).toEqual([
       'below 18',
       '18 to 22.9',
       '23 to 24.9',
@@ -102,9 +103,9 @@ describe('the index', () => {
 })
 
 it('says a height in feet and inches, so that a misread one is noticed', () => {
-  expect(feetText(180.3)).toBe('5 ft 11 in')
-  expect(feetText(182.9)).toBe('6 ft')
-  expect(feetText(165)).toBe('5 ft 5 in')
+  expect(feetText(180.3, bmi.height)).toBe('5 ft 11 in')
+  expect(feetText(182.9, bmi.height)).toBe('6 ft')
+  expect(feetText(165, bmi.height)).toBe('5 ft 5 in')
 })
 
 describe('the form', () => {
@@ -166,6 +167,6 @@ describe('the form', () => {
 it('feet with a fraction and inches beside them are not guessed', () => {
   const typed = { unit: 'ft', heightCm: '', feet: '5.5', inches: '6', weight: '65' }
   expect(answerBmi(typed)).toEqual({
-    problems: { feet: 'Please enter whole feet, such as 5, or leave the inches empty' },
+    problems: { feet: 'wholeFeet' },
   })
 })

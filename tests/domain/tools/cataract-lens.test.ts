@@ -3,9 +3,11 @@ import {
   answerLens,
   type LensField,
   lensAnswers,
-  lensQuestions,
+  lensChoices,
+  lensFields,
 } from '#lib/domain/tools/cataract-lens'
 import type { ToolText } from '#lib/domain/tools/tool'
+import { lens } from '#lib/languages/en/lens'
 
 const typed = (change: Record<string, string> = {}) => ({
   sight: 'far',
@@ -36,32 +38,32 @@ describe('the lens', () => {
     ['the same with astigmatism', { ...free, disease: 'yes', astigmatism: 'yes' }, 'Toric'],
     ['no glasses, what insurance pays', { ...free, budget: 'standard' }, 'Monofocal'],
     ['astigmatism, what insurance pays', { astigmatism: 'yes', budget: 'standard' }, 'Monofocal'],
-  ])('for %s', (_, change, lens) => {
+  ])('for %s', (_, change, kind) => {
     const { result } = answerLens(typed(change))
-    expect(result?.lens).toBe(lens)
-    expect(result && lensAnswers(result)).toEqual({ cataractLens: lens })
+    expect(result?.lens).toBe(kind)
+    expect(result && lensAnswers(result)).toEqual({ cataractLens: kind })
   })
 
   it('explains astigmatism for every lens', () => {
     const changes: Record<string, string>[] = [{}, free, { budget: 'standard' }, { disease: 'yes' }]
     for (const change of changes) {
       const { result } = answerLens(typed({ ...change, astigmatism: 'yes' }))
-      expect(result?.reasons.join(' ')).toMatch(/astigmatism/)
+      expect(result?.reasons.map((reason) => lens.reasons[reason]).join(' ')).toMatch(/astigmatism/)
     }
   })
 })
 
 /** Every possible set of answers. */
-const everySet = lensQuestions.reduce<ToolText<LensField>[]>(
-  (sets, { name, choices }) =>
-    sets.flatMap((set) => choices.map(({ value }) => ({ ...set, [name]: value }))),
+const everySet = lensFields.reduce<ToolText<LensField>[]>(
+  (sets, name) =>
+    sets.flatMap((set) => lensChoices[name].map((value) => ({ ...set, [name]: value }))),
   [typed()],
 )
 
 function choiceFor(answers: ToolText<LensField>) {
   const { result } = answerLens(answers)
   if (!result) throw new Error(`No lens for ${JSON.stringify(answers)}`)
-  return result
+  return { ...result, reasons: result.reasons.map((reason) => lens.reasons[reason]) }
 }
 
 it('suggests the lens of the published rule for every set of answers', () => {
@@ -110,10 +112,7 @@ it('every reason is based on an answer', () => {
   }
 })
 
-it.each(lensQuestions.map(({ name }) => name))(
-  'suggests no lens without an answer to %s',
-  (name) => {
-    for (const value of ['', 'toString'])
-      expect(Object.keys(answerLens(typed({ [name]: value })).problems ?? {})).toEqual([name])
-  },
-)
+it.each(lensFields)('suggests no lens without an answer to %s', (name) => {
+  for (const value of ['', 'toString'])
+    expect(Object.keys(answerLens(typed({ [name]: value })).problems ?? {})).toEqual([name])
+})

@@ -77,6 +77,12 @@ const reasons: Partial<Record<number, keyof RefusalWords>> = {
   429: 'tooMany',
 }
 
+/** The reason for the visitor, in the form's language. */
+export function refusalOf(error: ApiError, language: Language): string {
+  const reason = reasons[error.status]
+  return reason ? refusalWords[language][reason] : (error.texts[0] ?? error.message)
+}
+
 /** Another site's page must not choose the idempotency key: with the key of someone's lead it could get its receipt. */
 function withoutKey(fields: URLSearchParams): URLSearchParams {
   const kept = new URLSearchParams(fields)
@@ -148,8 +154,7 @@ export async function answerPlainPost<T>(
     if (!(error instanceof ApiError) || isGone) throw error
     for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value)
     response.statusCode = error.status
-    const reason = reasons[error.status]
-    const notice = reason ? words()[reason] : (error.texts[0] ?? error.message)
+    const notice = refusalOf(error, languageOf(fields))
     return showAgain(notice, error.status === 403 ? withoutKey(fields) : fields)
   }
 }

@@ -1,11 +1,18 @@
 import { loanFields, toolFields } from '#lib/domain/leads/fields'
-import { links } from '#lib/domain/routes/links'
+import { inLanguage, links } from '#lib/domain/routes/links'
 import type { PageContext } from '#lib/domain/site/page'
-import { bmiText } from '#lib/domain/tools/texts/bmi'
-import { lensText } from '#lib/domain/tools/texts/lens'
+import type { Language } from '#lib/domain/text/language'
 import { loanText } from '#lib/domain/tools/texts/loan'
-import { pilesText } from '#lib/domain/tools/texts/piles'
-import { type ToolPageText, type TreatmentTool, toolOfPage } from '#lib/domain/tools/tool'
+import {
+  bmiSources,
+  lensSources,
+  pilesSources,
+  type ToolPageText,
+  type ToolSource,
+  type TreatmentTool,
+  toolOfPage,
+} from '#lib/domain/tools/tool'
+import { words } from '#lib/languages/all'
 import { findArticle, listArticles } from '#lib/server/catalogue/articles'
 
 type Context = Omit<PageContext, 'path' | 'pageName' | 'language'>
@@ -30,38 +37,49 @@ async function quizContext(tool: TreatmentTool): Promise<Context> {
 /** What a tool's page is called, and what the lead form below its result says besides that. */
 export interface ToolPage {
   path: string
-  text: ToolPageText
+  text: (language: Language) => ToolPageText
   context: () => Promise<Context>
 }
 
+const textOf =
+  (tool: 'bmi' | 'lens' | 'piles', sources: readonly ToolSource[]) =>
+  (language: Language): ToolPageText => ({
+    ...words[language].toolTexts.pages[tool],
+    reviewed: '2026-11-21',
+    sources,
+  })
+
 export const bmiPage: ToolPage = {
   path: links.bmiCalculator,
-  text: bmiText,
+  text: textOf('bmi', bmiSources),
   context: async () => plain,
 }
 /** Its form sends a remark, like that of a second opinion. */
 export const loanPage: ToolPage = {
   path: links.medicalLoan,
-  text: loanText,
+  text: () => loanText,
   context: async () => ({ ...plain, formRequirements: loanFields, remark: 'Medical loan' }),
 }
 export const pilesPage: ToolPage = {
   path: links.pilesSeverity,
-  text: pilesText,
+  text: textOf('piles', pilesSources),
   context: () => quizContext('piles-severity'),
 }
 export const lensPage: ToolPage = {
   path: links.cataractLens,
-  text: lensText,
+  text: textOf('lens', lensSources),
   context: () => quizContext('cataract-lens'),
 }
 
 /** The page context of a tool's page. */
-export const toolContext = async ({ path, text, context }: ToolPage): Promise<PageContext> => ({
+export const toolContext = async (
+  { path, text, context }: ToolPage,
+  language: Language,
+): Promise<PageContext> => ({
   ...(await context()),
-  path,
-  pageName: text.name,
-  language: 'en',
+  path: inLanguage(path, language),
+  pageName: text(language).name,
+  language,
 })
 
 /** The tool's page at a path. */

@@ -3,17 +3,25 @@ import type { GetServerSideProps } from 'next'
 import { toolFields } from '#lib/domain/leads/fields'
 import type { FormOptions } from '#lib/domain/leads/form-options'
 import type { PageContext } from '#lib/domain/site/page'
+import { type Language, languageOf } from '#lib/domain/text/language'
 import { answerBmi, bmiFields } from '#lib/domain/tools/bmi'
 import { answerLens, lensFields } from '#lib/domain/tools/cataract-lens'
 import { answerLoan, loanToolFields } from '#lib/domain/tools/loan'
 import { answerPiles, pilesFields } from '#lib/domain/tools/piles-severity'
-import { readToolText, type ToolOutcome, type ToolText } from '#lib/domain/tools/tool'
+import {
+  readToolText,
+  type ToolOutcome,
+  type ToolPageText,
+  type ToolText,
+} from '#lib/domain/tools/tool'
+import { words } from '#lib/languages/all'
 import { faqPage } from '#lib/seo/json-ld/graph'
 import { toolApplication, toolPage } from '#lib/seo/json-ld/pages'
 import { organization } from '#lib/seo/json-ld/site'
-import { inlineCities } from '#lib/server/leads/form-options'
+import { inlineCities, optionsIn } from '#lib/server/leads/form-options'
 import { parsePageClaim } from '#lib/server/leads/page-claim'
 import { withFollowing } from '#lib/server/pages/leads/appointment'
+import { refusalOf } from '#lib/server/pages/leads/plain-post'
 import { type PageWithTrail, pageWithTrail, type Shown } from '#lib/server/pages/page-props'
 import {
   bmiPage,
@@ -36,6 +44,7 @@ interface ToolPost<F extends string> {
 }
 
 export interface ToolPageProps<F extends string> extends PageWithTrail, Omit<ToolPost<F>, 'claim'> {
+  text: ToolPageText
   /** The page that the tool was used on, for the lead form below the result; null for the tool's own page. */
   leadPage: PageContext | null
   formOptions: FormOptions
@@ -56,6 +65,7 @@ export async function answerToolPost<F extends string>(
   request: IncomingMessage,
   response: ServerResponse,
   { fields, answer }: Pick<Tool<F>, 'fields' | 'answer'>,
+  language: Language = 'en',
 ): Promise<ToolPost<F>> {
   if (request.method === 'GET' || request.method === 'HEAD') {
     // The empty page is the same for everybody. Without no-store the browser's back button is instant.
@@ -78,17 +88,22 @@ export async function answerToolPost<F extends string>(
     if (!(error instanceof ApiError)) throw error
     for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value)
     response.statusCode = error.status
-    return { submitted: null, notice: error.message }
+    return { submitted: null, notice: refusalOf(error, language) }
   }
 }
 
-function shownOf<F extends string>(tool: Tool<F>, page: PageContext, refused: boolean): Shown {
-  const { text, category } = tool
-  const about = { ...text, path: tool.path, category }
+function shownOf<F extends string>(
+  { category }: Tool<F>,
+  text: ToolPageText,
+  page: PageContext,
+  refused: boolean,
+): Shown {
+  const { path, language } = page
+  const about = { ...text, path, category, language }
   return {
     page,
     // Screen readers announce the title first.
-    title: refused ? 'Please check your answers' : text.title,
+    title: refused ? words[language].toolTexts.refused : text.title,
     description: text.description,
     things: (siteUrl) => [
       toolPage(siteUrl, about),
@@ -111,13 +126,16 @@ async function leadPageOf(own: PageContext, claim?: string): Promise<PageContext
 /** The data function of a tool's page. */
 const toolServerSideProps =
   <F extends string>(tool: Tool<F>): GetServerSideProps<ToolPageProps<F>> =>
-  async ({ req, res }) => {
-    const { claim, ...post } = await answerToolPost(req, res, tool)
-    const [page, cities] = await Promise.all([toolContext(tool), inlineCities()])
+  async ({ req, res, locale }) => {
+    const language = languageOf(locale)
+    const text = tool.text(language)
+    const { claim, ...post } = await answerToolPost(req, res, tool, language)
+    const [page, cities] = await Promise.all([toolContext(tool, language), inlineCities()])
     return {
-      props: await pageWithTrail(shownOf(tool, page, res.statusCode === 422), {
+      props: await pageWithTrail(shownOf(tool, text, page, res.statusCode === 422), {
+        text,
         // The form has only name, mobile and city.
-        formOptions: { ...cities, treatments: [] },
+        formOptions: await optionsIn(language, { ...cities, treatments: [] }),
         leadPage: await leadPageOf(page, claim),
         ...post,
       }),

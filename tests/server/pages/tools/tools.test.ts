@@ -3,6 +3,8 @@ import { Readable } from 'node:stream'
 import type { GetServerSideProps } from 'next'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerBmi, bmiFields } from '#lib/domain/tools/bmi'
+import { wordsOfPage } from '#lib/server/og/words-of-page'
+import { contextOfPath } from '#lib/server/pages/context-of-path'
 import {
   answerToolPost,
   bmiServerSideProps,
@@ -13,6 +15,7 @@ import {
 } from '#lib/server/pages/tools/tool-pages'
 import { provideCatalogue } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
+import { latinWords } from '#tests/support/hindi'
 import { type Listening, listen } from '#tests/support/processes/listen'
 import { schemaOrgFaults } from '#tests/support/seo/schema-org'
 
@@ -84,6 +87,7 @@ onEachDatabase('the tools’ pages', (open) => {
   const propsOf = async (
     read: unknown,
     req: Partial<IncomingMessage> = { method: 'GET', headers: {} },
+    locale = 'en',
   ): Promise<ToolPageProps<string>> => {
     const headers: Record<string, unknown> = {}
     const res = {
@@ -96,6 +100,7 @@ onEachDatabase('the tools’ pages', (open) => {
       req,
       res,
       query: {},
+      locale,
       resolvedUrl: '/',
     } as never)
     if (!('props' in answer)) throw new Error('The page is not there')
@@ -134,6 +139,28 @@ onEachDatabase('the tools’ pages', (open) => {
     for (const type of ['WebPage', 'WebApplication', 'FAQPage', 'BreadcrumbList'])
       expect(text).toContain(`"@type":"${type}"`)
     expect(schemaOrgFaults(JSON.parse(text))).toEqual([])
+  })
+
+  test.each([
+    ['/tools/bmi-calculator', bmiServerSideProps],
+    ['/tools/piles-severity', pilesServerSideProps],
+    ['/tools/cataract-lens', lensServerSideProps],
+  ])('%s has Hindi texts, the Hindi address and both languages', async (path, read) => {
+    const props = await propsOf(read, undefined, 'hi')
+    const { page, seo, trail, text } = props
+    expect(page).toMatchObject({ language: 'hi', path: `/hi${path}` })
+    expect(seo.alternates.map(({ language }) => language)).toEqual(['en', 'hi'])
+    const { sources: _english, ...own } = text
+    const trailNames = trail.map(({ name }) => name)
+    const things = JSON.stringify([own, seo.title, seo.description, trailNames])
+    expect(latinWords(things.replaceAll(/"\w+":/g, ' '))).toEqual([])
+    expect(JSON.stringify(seo.jsonLd)).toContain('"inLanguage":"hi-IN"')
+    expect(schemaOrgFaults(seo.jsonLd)).toEqual([])
+    const preview = Object.values((await wordsOfPage(`/hi${path}`)) ?? {}).join(' ')
+    expect(latinWords(preview)).toEqual([])
+    expect(await contextOfPath(`/hi${path}`)).toEqual(page)
+    const refused = await propsOf(read, { method: 'POST', headers: {} }, 'hi')
+    expect(refused.notice).toMatch(/^यह फ़ॉर्म पढ़ा नहीं जा सका/)
   })
 
   const posted = (fields: Record<string, string>) =>

@@ -2,4 +2,4 @@
 export const toolNames = {
   piles: 'Piles: how severe is it?',
   lens: 'Which lens for a cataract?',
-} as const
+}
