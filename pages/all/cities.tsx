@@ -1,8 +1,11 @@
 import { EveryCityScreen } from '#components/site/company/a-to-z-screens'
+import { withWords } from '#components/ui/words/with-words'
 import { type EveryCityPageProps, everyCityStaticProps } from '#lib/server/pages/site/everything'
 
-export default function EveryCityPage(props: EveryCityPageProps) {
+function EveryCityPage(props: EveryCityPageProps) {
   return <EveryCityScreen {...props} />
 }
+
+export default withWords(['company'], EveryCityPage)
 
 export const getStaticProps = everyCityStaticProps

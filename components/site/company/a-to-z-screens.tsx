@@ -3,8 +3,10 @@ import { EmptyList } from '#components/shell/empty-list'
 import { FormOpener } from '#components/shell/form-opener'
 import { ChipRow, CompanyFrame } from '#components/site/company/company-frame'
 import { buttonClass } from '#components/ui/button'
+import { Anchor, useLanguage, useWords } from '#components/ui/language'
 import type { EveryCity, EveryPage, Letter } from '#lib/domain/catalogue/a-to-z'
 import { type ListingKind, links } from '#lib/domain/routes/links'
+import type { Words } from '#lib/languages/en/index'
 import type { Crumb } from '#lib/seo/json-ld/graph'
 
 interface LetterListProps<T> {
@@ -15,11 +17,12 @@ interface LetterListProps<T> {
 
 /** Entries by letter. The list styles its items, because a class on each of several hundred would double the document. */
 function LetterList<T>({ letters, item }: LetterListProps<T>) {
+  const isEnglish = useLanguage() === 'en'
   return (
     <div className="min-w-0">
       <LetterBar letters={letters} />
       {letters.map(({ id, letter, entries }) => {
-        const hindi = letter === 'अ' ? 'hi' : undefined
+        const hindi = isEnglish && letter === 'अ' ? 'hi' : undefined
         return (
           <section key={id} aria-labelledby={id} className="mt-6">
             <h2 id={id} className="border-b border-line pb-1">
@@ -42,7 +45,7 @@ function LetterList<T>({ letters, item }: LetterListProps<T>) {
 /** Links to the letters. It stays visible; on phones it is one row to swipe. */
 const LetterBar = ({ letters }: { letters: Letter<unknown>[] }) => (
   <nav
-    aria-label="Letters"
+    aria-label={useWords('company').aToZ.letters}
     className="top-bar no-print sticky top-0 z-10 -mx-4 overflow-x-auto border-b border-line bg-paper px-4 py-1 md:mx-0 md:px-0"
   >
     <ul className="flex gap-1 lg:gap-0 lg:justify-between">
@@ -69,12 +72,13 @@ interface EveryCityScreenProps {
 
 /** Every city with doctors or hospitals, and links to its lists. */
 export function EveryCityScreen({ heading, summary, letters, trail }: EveryCityScreenProps) {
+  const { aToZ: words, askCareTeam } = useWords('company')
   return (
     <CompanyFrame heading={heading} summary={summary} trail={trail}>
       {letters.length === 0 ? (
-        <EmptyList title="No cities listed yet">
+        <EmptyList title={words.noCities}>
           <FormOpener opener="text" className={buttonClass('outline', 'w-full md:w-auto')}>
-            Ask the care team
+            {askCareTeam}
           </FormOpener>
         </EmptyList>
       ) : (
@@ -83,8 +87,8 @@ export function EveryCityScreen({ heading, summary, letters, trail }: EveryCityS
           item={(city) => (
             <li key={city.slug} className="flex flex-wrap items-center gap-x-4">
               <b>{city.name}</b>
-              {city.doctors && <Lists kind="doctors" label="Doctors" city={city} />}
-              {city.hospitals && <Lists kind="hospitals" label="Hospitals" city={city} />}
+              {city.doctors && <Lists kind="doctors" label={words.doctors} city={city} />}
+              {city.hospitals && <Lists kind="hospitals" label={words.hospitals} city={city} />}
             </li>
           )}
         />
@@ -94,10 +98,10 @@ export function EveryCityScreen({ heading, summary, letters, trail }: EveryCityS
 }
 
 const Lists = ({ kind, label, city }: { kind: ListingKind; label: string; city: EveryCity }) => (
-  <a href={links.cityDirectory(city.slug, kind)}>
+  <Anchor href={links.cityDirectory(city.slug, kind)}>
     {label}
-    <span className="sr-only"> in {city.name}</span>
-  </a>
+    <span className="sr-only">{useWords('company').aToZ.inCity(city.name)}</span>
+  </Anchor>
 )
 
 interface EverythingScreenProps {
@@ -108,39 +112,45 @@ interface EverythingScreenProps {
 }
 
 /** Pages with lists of their own. */
-const lists = [
-  { href: links.everyCity, label: 'Cities from A to Z' },
-  { href: links.directory('doctors'), label: 'Doctors' },
-  { href: links.directory('hospitals'), label: 'Hospitals' },
-  { href: links.articles('condition'), label: 'Conditions' },
-  { href: links.articles('treatment'), label: 'Treatments' },
-  { href: links.articles('test'), label: 'Tests' },
-  { href: links.articles('test', 'hi'), label: 'जाँचें', language: 'hi' },
-  { href: links.insurance, label: 'Insurance and schemes' },
-  { href: links.articles('blog'), label: 'Blog' },
-  { href: links.articles('blog', 'hi'), label: 'हिंदी ब्लॉग', language: 'hi' },
-  { href: links.videos, label: 'Videos' },
-  { href: links.reviews, label: 'Reviews' },
-  { href: links.finder, label: 'Find care step by step' },
-  { href: links.secondOpinion, label: 'Second opinion' },
+const listsOf = (names: Words['company']['aToZ']['listNames'], isEnglish: boolean) => [
+  { href: links.everyCity, label: names.cities },
+  { href: links.directory('doctors'), label: names.doctors },
+  { href: links.directory('hospitals'), label: names.hospitals },
+  { href: links.articles('condition'), label: names.condition },
+  { href: links.articles('treatment'), label: names.treatment },
+  { href: links.articles('test'), label: names.test },
+  ...(isEnglish
+    ? [{ href: links.articles('test', 'hi'), label: 'जाँचें', language: 'hi' } as const]
+    : []),
+  { href: links.insurance, label: names.insurance },
+  { href: links.articles('blog'), label: names.blog },
+  ...(isEnglish
+    ? [{ href: links.articles('blog', 'hi'), label: 'हिंदी ब्लॉग', language: 'hi' } as const]
+    : []),
+  { href: links.videos, label: names.videos },
+  { href: links.reviews, label: names.reviews },
+  { href: links.finder, label: names.finder },
+  { href: links.secondOpinion, label: names.secondOpinion },
 ]
 
 /** Every page of the catalogue except doctors and hospitals, by letter. */
 export function EverythingScreen(props: EverythingScreenProps) {
   const { heading, summary, letters, trail } = props
+  const words = useWords('company').aToZ
+  const isEnglish = useLanguage() === 'en'
   return (
     <CompanyFrame heading={heading} summary={summary} trail={trail}>
-      <ChipRow label="Lists" items={lists} />
+      <ChipRow label={words.lists} items={listsOf(words.listNames, isEnglish)} />
       {letters.length === 0 ? (
-        <EmptyList title="Nothing is listed yet">
-          <p>Please come back later, or ask our care team.</p>
+        <EmptyList title={words.empty.title}>
+          <p>{words.empty.text}</p>
         </EmptyList>
       ) : (
         <LetterList
           letters={letters}
           item={({ name, href, what }) => (
             <li key={href}>
-              <a href={href}>{name}</a> <small>{what}</small>
+              <Anchor href={href}>{name}</Anchor> <small>{what}</small>
             </li>
           )}
         />

@@ -3,9 +3,10 @@ import { EmptyList } from '#components/shell/empty-list'
 import { CompanyFrame } from '#components/site/company/company-frame'
 import { buttonClass } from '#components/ui/button'
 import { Icon } from '#components/ui/icon'
+import { Anchor, useLanguage, useWords } from '#components/ui/language'
 import { SampleNote } from '#components/ui/sample-note'
 import type { Introduction, OpenJob } from '#lib/domain/catalogue/catalogue'
-import { counted, longDate } from '#lib/domain/text/format'
+import { longDate } from '#lib/domain/text/format'
 import type { Crumb } from '#lib/seo/json-ld/graph'
 
 interface CareersScreenProps {
@@ -23,26 +24,25 @@ export function CareersScreen(props: CareersScreenProps) {
   const { article, jobs, sample, trail, contact, text } = props
   // A heading of the text may have the id 'open-positions' too.
   const headingId = useId()
+  const words = useWords('company').careers
   return (
     <CompanyFrame {...article} trail={trail} text={text}>
       {jobs.length === 0 ? (
-        <EmptyList title="No open positions">
+        <EmptyList title={words.empty.title}>
           <p>
-            You can still{' '}
-            <a href={contact} className="link">
-              write to us
-            </a>
-            . Start your message with ‘Careers’.
+            {words.empty.before}
+            <Anchor href={contact} className="link">
+              {words.empty.link}
+            </Anchor>
+            {words.empty.after}
           </p>
         </EmptyList>
       ) : (
         <section aria-labelledby={headingId} className="max-w-[52rem]">
-          <h2 id={headingId}>{counted(jobs.length, 'open position')}</h2>
+          <h2 id={headingId}>{words.open(jobs.length)}</h2>
           {sample && (
             <div className="mt-3">
-              <SampleNote title="Sample positions.">
-                These are invented, to show how the site works. Nobody is hired through them.
-              </SampleNote>
+              <SampleNote title={words.sample.title}>{words.sample.text}</SampleNote>
             </div>
           )}
           <ul className="mt-4 grid gap-4">
@@ -61,43 +61,43 @@ export function CareersScreen(props: CareersScreenProps) {
 /** One open position. The facts that decide are visible, the rest is folded. */
 function JobCard({ job, contact }: { job: OpenJob; contact: string }) {
   const { slug, title, team, place, terms, posted, closes, summary } = job
+  const language = useLanguage()
+  const words = useWords('company').careers
+  const until = longDate(closes, language)
   return (
     <article className="raised p-4 md:p-6">
       <p className="text-sm text-ink-soft">{team}</p>
       <h3 className="mt-0.5 text-xl">{title}</h3>
       <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2.5 md:grid-cols-4">
-        <Line label="Location">{place}</Line>
-        <Line label="Terms">{terms}</Line>
-        <Line label="Posted">
-          <time dateTime={posted}>{longDate(posted)}</time>
+        <Line label={words.place}>{place}</Line>
+        <Line label={words.terms}>{terms}</Line>
+        <Line label={words.posted}>
+          <time dateTime={posted}>{longDate(posted, language)}</time>
         </Line>
-        <Line label="Apply by">
+        <Line label={words.applyBy}>
           <time dateTime={closes} className="font-bold text-neem-900">
-            {longDate(closes)}
+            {until}
           </time>
         </Line>
       </dl>
       <p className="mt-3 max-w-measure">{summary}</p>
       <details className="fold mt-3 border-t border-line">
         <summary className="font-bold text-neem-900">
-          Duties and how to apply<span className="sr-only">: {title}</span>
+          {words.more}
+          <span className="sr-only">: {title}</span>
         </summary>
         {/* Inside the fold, so that a link to the position opens it. */}
         <div id={`job-${slug}`} className="grid max-w-measure scroll-mt-48 gap-4 pt-2">
-          <Points title="What you will do" items={job.duties} />
-          <Points title="What we look for" items={job.asks} />
+          <Points title={words.duties} items={job.duties} />
+          <Points title={words.asks} items={job.asks} />
           <div>
-            <h4>How to apply</h4>
-            <p className="mt-1">
-              Write to us by {longDate(closes)} and start your message with ‘Careers: {title}’. Tell
-              us in a few lines what you have done and why you want this job. Do not send documents
-              or identity numbers yet, and never pay anyone for a job.
-            </p>
+            <h4>{words.howToApply}</h4>
+            <p className="mt-1">{words.apply(title, until)}</p>
           </div>
-          <a href={contact} className={buttonClass('outline', 'justify-self-start')}>
+          <Anchor href={contact} className={buttonClass('outline', 'justify-self-start')}>
             <Icon name="chat" className="size-5" />
-            Apply by message
-          </a>
+            {words.applyByMessage}
+          </Anchor>
         </div>
       </details>
     </article>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { TrailPage } from '#components/shell/head/breadcrumbs'
 import { ChipLink } from '#components/ui/link'
 import { LastReviewed, PageHeader } from '#components/ui/part'
+import { type Language, languageTag } from '#lib/domain/text/language'
 import type { Crumb } from '#lib/seo/json-ld/graph'
 
 interface CompanyFrameProps {
@@ -48,7 +49,7 @@ export function CompanyFrame(props: CompanyFrameProps) {
 interface ChipRowProps {
   /** Names the links for screen readers. */
   label: string
-  items: { href: string; label: string; language?: string }[]
+  items: { href: string; label: string; language?: Language }[]
 }
 
 /** Short links: one row to swipe on phones, to save height; all of them on wide screens. */
@@ -56,8 +57,10 @@ export const ChipRow = ({ label, items }: ChipRowProps) => (
   <nav aria-label={label} className="min-w-0">
     <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1.5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
       {items.map(({ href, label: text, language }) => (
-        <li key={href} lang={language} className="shrink-0">
-          <ChipLink href={href}>{text}</ChipLink>
+        <li key={href} lang={language && languageTag(language)} className="shrink-0">
+          <ChipLink href={href} hrefLang={language}>
+            {text}
+          </ChipLink>
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { EmptyList } from '#components/shell/empty-list'
 import { ChipRow, CompanyFrame } from '#components/site/company/company-frame'
 import { Accordion } from '#components/ui/accordion'
+import { Anchor, useWords } from '#components/ui/language'
 import type { FaqTopic, Introduction } from '#lib/domain/catalogue/catalogue'
 import type { Crumb } from '#lib/seo/json-ld/graph'
 
@@ -15,21 +16,22 @@ interface FaqScreenProps {
 
 /** Questions by topic. Each opens to show its answer and has an anchor. */
 export function FaqScreen({ article, topics, trail, contact, text }: FaqScreenProps) {
+  const words = useWords('company').faq
   return (
     <CompanyFrame {...article} trail={trail} text={text}>
       {topics.length > 1 && (
         <ChipRow
-          label="Topics"
+          label={words.topics}
           items={topics.map(({ id, topic }) => ({ href: `#${id}`, label: topic }))}
         />
       )}
       {topics.length === 0 && (
-        <EmptyList title="No questions yet">
+        <EmptyList title={words.empty}>
           <p>
-            <a href={contact} className="link">
-              Ask us
-            </a>{' '}
-            and we will call or write back.
+            <Anchor href={contact} className="link">
+              {words.ask.link}
+            </Anchor>
+            {words.ask.after}
           </p>
         </EmptyList>
       )}
@@ -43,8 +45,9 @@ export function FaqScreen({ article, topics, trail, contact, text }: FaqScreenPr
 }
 
 function Topic({ topic: { id, topic, questions } }: { topic: FaqTopic }) {
+  const words = useWords('company').faq
   return (
-    <section id={id} aria-label={topic || 'Questions'} className="scroll-mt-4">
+    <section id={id} aria-label={topic || words.questions} className="scroll-mt-4">
       {topic && <h2 className="mb-3">{topic}</h2>}
       <div className="border-t border-line">
         {questions.map(({ slug, question, answer }) => (

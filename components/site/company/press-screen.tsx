@@ -4,9 +4,9 @@ import { EmptyList } from '#components/shell/empty-list'
 import { CompanyFrame } from '#components/site/company/company-frame'
 import { buttonClass } from '#components/ui/button'
 import { Icon } from '#components/ui/icon'
+import { Anchor, useLanguage, useWords } from '#components/ui/language'
 import { TextLink } from '#components/ui/link'
 import { SampleNote } from '#components/ui/sample-note'
-import { site } from '#lib/config/site'
 import type { Introduction, PressItem } from '#lib/domain/catalogue/catalogue'
 import { calling } from '#lib/domain/site/calling-hours'
 import { spokenPhone } from '#lib/domain/site/contact-links'
@@ -25,16 +25,13 @@ interface PressScreenProps {
 
 /** Announcements and press reports, newest first, and the press contact. */
 export function PressScreen({ article, items, sample, trail, contact, text }: PressScreenProps) {
+  const words = useWords('company').press
   return (
     <CompanyFrame {...article} trail={trail} text={text} aside={<PressContact href={contact} />}>
-      {sample && (
-        <SampleNote title="Sample announcements.">
-          These were written for the sample catalogue. Please do not quote them.
-        </SampleNote>
-      )}
+      {sample && <SampleNote title={words.sample.title}>{words.sample.text}</SampleNote>}
       {items.length === 0 ? (
-        <EmptyList title="No announcements yet">
-          <p>Announcements will appear here with their date and source.</p>
+        <EmptyList title={words.empty.title}>
+          <p>{words.empty.text}</p>
         </EmptyList>
       ) : (
         <ul className="grid gap-4">
@@ -52,10 +49,12 @@ export function PressScreen({ article, items, sample, trail, contact, text }: Pr
 function Item({ item }: { item: PressItem }) {
   const { slug, title, publisher, date, text, url } = item
   const id = `press-${slug}`
+  const language = useLanguage()
+  const words = useWords('company').press
   return (
     <article aria-labelledby={id} className="raised p-4 md:p-6">
       <p className="text-sm text-ink-soft">
-        <time dateTime={date}>{longDate(date)}</time>, {publisher}
+        <time dateTime={date}>{longDate(date, language)}</time>, {publisher}
       </p>
       <h2 id={id} className="mt-1 scroll-mt-4 text-xl">
         {title}
@@ -72,8 +71,8 @@ function Item({ item }: { item: PressItem }) {
           rel="noopener nofollow"
           className="mt-2 gap-2 font-bold"
         >
-          Read it at {publisher}
-          <span className="sr-only"> (opens in a new tab)</span>
+          {words.readAt(publisher)}
+          <span className="sr-only">{words.newTab}</span>
           <Icon name="arrow" className="size-5 shrink-0" />
         </TextLink>
       )}
@@ -83,21 +82,19 @@ function Item({ item }: { item: PressItem }) {
 
 function PressContact({ href }: { href: string }) {
   const id = useId()
+  const words = useWords('company').press.contact
+  const { during } = calling[useLanguage()]
   return (
     <section aria-labelledby={id} className="rounded-card bg-neem-50 p-4 md:p-6">
       <h2 id={id} className="text-xl">
-        Press contact
+        {words.title}
       </h2>
-      <p className="mt-2">
-        Start your message with ‘Press’, and give your publication and your deadline. Or call{' '}
-        {spokenPhone}
-        {site.hasSamplePhone && ' (sample number)'} {calling.en.during}.
-      </p>
+      <p className="mt-2">{words.text(spokenPhone, during)}</p>
       <p className="mt-4 flex flex-wrap gap-3">
-        <a href={href} className={buttonClass('outline', 'grow')}>
+        <Anchor href={href} className={buttonClass('outline', 'grow')}>
           <Icon name="chat" className="size-5" />
-          Write to us
-        </a>
+          {words.write}
+        </Anchor>
         <CallUs className="grow" />
       </p>
     </section>

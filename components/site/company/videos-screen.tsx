@@ -3,9 +3,11 @@ import { FormOpener } from '#components/shell/form-opener'
 import { CompanyFrame } from '#components/site/company/company-frame'
 import { buttonClass } from '#components/ui/button'
 import { Icon } from '#components/ui/icon'
+import { Anchor, useLanguage, useWords } from '#components/ui/language'
 import type { Video } from '#lib/domain/catalogue/catalogue'
 import { links } from '#lib/domain/routes/links'
 import { duration, longDate } from '#lib/domain/text/format'
+import { languageOfText, languageTag } from '#lib/domain/text/language'
 import type { Crumb } from '#lib/seo/json-ld/graph'
 
 interface VideosScreenProps {
@@ -17,27 +19,28 @@ interface VideosScreenProps {
 
 /** The site's videos, each with its transcript. */
 export function VideosScreen({ heading, summary, videos, trail }: VideosScreenProps) {
+  const { videos: words, askCareTeam } = useWords('company')
   return (
     <CompanyFrame heading={heading} summary={summary} trail={trail}>
       {videos.length === 0 ? (
-        <EmptyList title="No videos yet">
+        <EmptyList title={words.empty.title}>
           <p>
-            Read our articles on{' '}
-            <a href={links.articles('condition')} className="link">
-              conditions
-            </a>
-            ,{' '}
-            <a href={links.articles('treatment')} className="link">
-              treatments
-            </a>{' '}
-            and{' '}
-            <a href={links.articles('test')} className="link">
-              tests
-            </a>
-            .
+            {words.empty.before}
+            <Anchor href={links.articles('condition')} className="link">
+              {words.empty.conditions}
+            </Anchor>
+            {', '}
+            <Anchor href={links.articles('treatment')} className="link">
+              {words.empty.treatments}
+            </Anchor>
+            {words.empty.and}
+            <Anchor href={links.articles('test')} className="link">
+              {words.empty.tests}
+            </Anchor>
+            {words.empty.after}
           </p>
           <FormOpener opener="text" className={buttonClass('outline', 'mt-4 w-full md:w-auto')}>
-            Ask the care team
+            {askCareTeam}
           </FormOpener>
         </EmptyList>
       ) : (
@@ -56,25 +59,30 @@ export function VideosScreen({ heading, summary, videos, trail }: VideosScreenPr
 /** One video. A file of this site plays here and is loaded only then; any other is a link to its site. */
 function VideoCard({ video }: { video: Video }) {
   const { slug, title, summary, language, date, durationSeconds, transcript } = video
-  const hindi = language === 'hi' ? 'hi' : undefined
+  const own = useLanguage()
+  const words = useWords('company').videos
+  // Pages in other languages may have a translation of the texts.
+  const written = own === 'en' ? language : languageOfText(transcript)
+  const lang = written === own ? undefined : languageTag(written)
   const id = `video-${slug}`
   return (
     <article aria-labelledby={id} className="raised flex h-full flex-col overflow-hidden">
       <Picture video={video} />
       <div className="grid gap-2 p-4 md:p-6">
-        <h2 id={id} lang={hindi} className="scroll-mt-4 text-xl">
+        <h2 id={id} lang={lang} className="scroll-mt-4 text-xl">
           {title}
         </h2>
         <p className="text-sm text-ink-soft">
-          {hindi ? 'Hindi' : 'English'}, {duration(durationSeconds)},{' '}
-          <time dateTime={date}>{longDate(date)}</time>
+          {words.languages[language]}, {duration(durationSeconds, own)},{' '}
+          <time dateTime={date}>{longDate(date, own)}</time>
         </p>
-        <p lang={hindi}>{summary}</p>
+        <p lang={lang}>{summary}</p>
         <details className="fold border-t border-line">
           <summary className="font-bold text-neem-900">
-            Transcript<span className="sr-only">: {title}</span>
+            {words.transcript}
+            <span className="sr-only">: {title}</span>
           </summary>
-          <div lang={hindi} className="grid max-w-measure gap-3 pt-1 text-sm">
+          <div lang={lang} className="grid max-w-measure gap-3 pt-1 text-sm">
             {transcript.split(/\n+/).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
@@ -88,6 +96,7 @@ function VideoCard({ video }: { video: Video }) {
 const frame = 'aspect-video w-full bg-neem-900 object-contain'
 
 function Picture({ video: { title, file, poster } }: { video: Video }) {
+  const words = useWords('company').videos
   if (file.startsWith('/'))
     return (
       // biome-ignore lint/a11y/useMediaCaption: the videos have no caption files; the transcript is below.
@@ -122,8 +131,8 @@ function Picture({ video: { title, file, poster } }: { video: Video }) {
         />
       )}
       <span className="relative flex min-h-12 items-center gap-2 rounded-card bg-ink px-4 font-bold group-hover:underline">
-        Watch at {new URL(file).hostname}
-        <span className="sr-only">: {title} (opens in a new tab)</span>
+        {words.watchAt(new URL(file).hostname)}
+        <span className="sr-only">{words.newTab(title)}</span>
         <Icon name="arrow" className="size-5" />
       </span>
     </a>

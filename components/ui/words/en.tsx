@@ -23,4 +23,8 @@ export const englishParts: WordParts = {
   bmi: dynamic(() => import('#lib/languages/en/bmi').then((words) => wordPart('en', words))),
   lens: dynamic(() => import('#lib/languages/en/lens').then((words) => wordPart('en', words))),
   piles: dynamic(() => import('#lib/languages/en/piles').then((words) => wordPart('en', words))),
+  company: dynamic(() =>
+    import('#lib/languages/en/company').then((words) => wordPart('en', words)),
+  ),
+  errors: dynamic(() => import('#lib/languages/en/errors').then((words) => wordPart('en', words))),
 }

@@ -23,4 +23,8 @@ export const hindiParts: WordParts = {
   bmi: dynamic(() => import('#lib/languages/hi/bmi').then((words) => wordPart('hi', words))),
   lens: dynamic(() => import('#lib/languages/hi/lens').then((words) => wordPart('hi', words))),
   piles: dynamic(() => import('#lib/languages/hi/piles').then((words) => wordPart('hi', words))),
+  company: dynamic(() =>
+    import('#lib/languages/hi/company').then((words) => wordPart('hi', words)),
+  ),
+  errors: dynamic(() => import('#lib/languages/hi/errors').then((words) => wordPart('hi', words))),
 }

@@ -1,3 +1,5 @@
+import type { Language } from '#lib/domain/text/language'
+
 /** A page in the list of everything. */
 export interface EveryPage {
   name: string
@@ -25,25 +27,27 @@ export interface Letter<T> {
 /** For names that begin with none of the letters A to Z. */
 const otherSign = '#'
 
-/** Without a title: 'Dr Asha Rao' is under A. */
-const sorted = (name: string) => name.trim().replace(/^dr\.?\s+/i, '')
+/** Without a title: 'Dr Asha Rao' is under A, 'डॉ. आशा राव' under आ. */
+const sorted = (name: string) => name.trim().replace(/^(?:dr\.?|डॉ\.?)\s+/i, '')
 
-/** 'É' counts as 'E'; a digit or another script as '#'. */
-function letterOf(name: string): string {
+const lettersOf: Record<Language, RegExp> = { en: /^[A-Z]$/, hi: /^\p{Script=Devanagari}$/u }
+
+/** 'É' counts as 'E', 'ज़' as 'ज'; a digit or another script as '#'. */
+function letterOf(name: string, language: Language): string {
   const first = sorted(name).normalize('NFKD').charAt(0).toUpperCase()
-  return /^[A-Z]$/.test(first) ? first : otherSign
+  return lettersOf[language].test(first) ? first : otherSign
 }
 
-const english = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
-
-/** The entries under their first letters, A to Z, then '#'. */
-export function byLetter<T extends { name: string }>(entries: readonly T[]): Letter<T>[] {
+/** The entries under their first letters, A to Z or अ to ह, then '#'. */
+export function byLetter<T extends { name: string }>(
+  entries: readonly T[],
+  language: Language = 'en',
+): Letter<T>[] {
   const letters = new Map<string, T[]>()
-  const inOrder = entries.toSorted((one, other) =>
-    english.compare(sorted(one.name), sorted(other.name)),
-  )
+  const { compare } = new Intl.Collator(language, { sensitivity: 'base', numeric: true })
+  const inOrder = entries.toSorted((one, other) => compare(sorted(one.name), sorted(other.name)))
   for (const entry of inOrder) {
-    const letter = letterOf(entry.name)
+    const letter = letterOf(entry.name, language)
     letters.set(letter, [...(letters.get(letter) ?? []), entry])
   }
   return [...letters]

@@ -42,6 +42,7 @@ const begun = [
   '[^/]+/(?:doctors|hospitals)(?:/[^/]+){0,2}',
   'treatment/[^/]+/[^/]+',
   'find-hospital-doctor-for-surgery',
+  'faq|press|careers|videos|all|all/cities',
 ]
 const inEveryLanguage = new RegExp(
   `^/(?:${[...translated, ...(site.hasUnfinishedTranslations ? begun : [])].join('|')})$`,

@@ -77,12 +77,22 @@ export function indianTime(at: number | string, precision: 'minutes' | 'seconds'
   return `${local.slice(0, 10)} ${local.slice(11, precision === 'minutes' ? 16 : 19)} +05:30`
 }
 
+const timeUnits: Record<Language, { minutes: string[]; seconds: string[] }> = {
+  en: { minutes: ['minute', 'minutes'], seconds: ['second', 'seconds'] },
+  hi: { minutes: ['मिनट'], seconds: ['सेकंड'] },
+}
+
 /** '1 minute 20 seconds', '25 seconds', '2 minutes'. */
-export function duration(seconds: number): string {
-  const part = (count: number, unit: string) =>
-    count === 0 ? [] : [`${count} ${unit}${count === 1 ? '' : 's'}`]
-  const parts = [...part(Math.floor(seconds / 60), 'minute'), ...part(seconds % 60, 'second')]
-  return parts.join(' ') || '0 seconds'
+export function duration(seconds: number, language: Language = 'en'): string {
+  const units = timeUnits[language]
+  const name = ([one = '', many = one]: string[], count: number) => (count === 1 ? one : many)
+  const part = (count: number, unit: string[]) =>
+    count === 0 ? [] : [`${count} ${name(unit, count)}`]
+  const parts = [
+    ...part(Math.floor(seconds / 60), units.minutes),
+    ...part(seconds % 60, units.seconds),
+  ]
+  return parts.join(' ') || `0 ${name(units.seconds, 0)}`
 }
 
 /** Degrees, WGS 84. */

@@ -1,8 +1,10 @@
 import { articles } from '#lib/languages/en/articles'
 import { bmi } from '#lib/languages/en/bmi'
 import { common } from '#lib/languages/en/common'
+import { company } from '#lib/languages/en/company'
 import { costTexts } from '#lib/languages/en/cost-texts'
 import { costs } from '#lib/languages/en/costs'
+import { errors } from '#lib/languages/en/errors'
 import { finder } from '#lib/languages/en/finder'
 import { insurance } from '#lib/languages/en/insurance'
 import { layout } from '#lib/languages/en/layout'
@@ -22,6 +24,8 @@ export const english = {
   articles,
   bmi,
   common,
+  errors,
+  company,
   insurance,
   layout,
   lens,

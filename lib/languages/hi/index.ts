@@ -2,8 +2,10 @@ import type { Words } from '#lib/languages/en/index'
 import { articles } from '#lib/languages/hi/articles'
 import { bmi } from '#lib/languages/hi/bmi'
 import { common } from '#lib/languages/hi/common'
+import { company } from '#lib/languages/hi/company'
 import { costTexts } from '#lib/languages/hi/cost-texts'
 import { costs } from '#lib/languages/hi/costs'
+import { errors } from '#lib/languages/hi/errors'
 import { finder } from '#lib/languages/hi/finder'
 import { insurance } from '#lib/languages/hi/insurance'
 import { layout } from '#lib/languages/hi/layout'
@@ -22,6 +24,8 @@ export const hindi: Words = {
   articles,
   bmi,
   common,
+  errors,
+  company,
   insurance,
   layout,
   lens,

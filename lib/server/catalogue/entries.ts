@@ -1,8 +1,17 @@
 import type { Entries, EntryKind } from '#lib/domain/catalogue/catalogue'
 import type { Language } from '#lib/domain/text/language'
 import { translated } from '#lib/server/catalogue/translations'
+import type { TranslatedKind } from '#lib/server/db/catalogue-schema'
 import { getDatabase } from '#lib/server/db/database'
 import type { Db } from '#lib/server/db/schema'
+
+/** The file whose rows are of this kind. */
+const files = {
+  press: 'press',
+  video: 'videos',
+  job: 'jobs',
+  faq: 'faq',
+} as const satisfies Record<EntryKind, TranslatedKind>
 
 /** Press items, videos, jobs or FAQ, in the content's order. */
 export async function listEntries<K extends EntryKind>(
@@ -17,7 +26,7 @@ export async function listEntries<K extends EntryKind>(
     .orderBy('position')
     .execute()
   const entries = rows.map(({ body, changed }): Entries[K] => ({ ...JSON.parse(body), changed }))
-  return kind === 'faq' ? translated(kind, language, entries, db) : entries
+  return translated(files[kind], language, entries, db)
 }
 
 /**

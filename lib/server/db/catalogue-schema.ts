@@ -184,7 +184,16 @@ interface EntryTable {
 }
 
 /** Kinds of rows whose texts may be translated: content/{language}/{kind}.csv. */
-export type TranslatedKind = 'cities' | 'departments' | 'insurers' | 'hospitals' | 'doctors' | 'faq'
+export type TranslatedKind =
+  | 'cities'
+  | 'departments'
+  | 'insurers'
+  | 'hospitals'
+  | 'doctors'
+  | 'faq'
+  | 'press'
+  | 'videos'
+  | 'jobs'
 
 /** The texts of a row in another language than English. */
 interface TranslationTable {

@@ -53,8 +53,7 @@ const fixedContexts: readonly PageContext[] = [
   searchContext,
   loginContext,
   writeReviewContext,
-  videosContext,
-  ...listContexts,
+  ...languages.flatMap((language) => [videosContext(language), ...listContexts(language)]),
   ...(['author', 'reviewer'] as const).flatMap((kind) =>
     languages.map((language) => peopleContext(kind, language)),
   ),

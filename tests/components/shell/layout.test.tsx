@@ -196,7 +196,7 @@ describe('the city on a Hindi page', () => {
   it('says in Hindi that nobody has chosen it, and that it can be changed', () => {
     show({ language: 'hi' })
     const opener = screen.getByRole('link', { name: 'आपका शहर: दिल्ली (आपने अभी चुना नहीं) बदलें' })
-    expect(opener.getAttribute('href')).toBe('/all/cities')
+    expect(opener.getAttribute('href')).toBe('/hi/all/cities')
   })
 })
 

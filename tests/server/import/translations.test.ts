@@ -104,8 +104,8 @@ describe('the check of translated rows', () => {
     ],
     [
       'a table that is not translated',
-      { 'hi/jobs.csv': 'slug,title\nclerk,क्लर्क\n' },
-      'hi/jobs.csv:1: is not a file listed in content/README.md',
+      { 'hi/authors.csv': 'slug,name\nclerk,क्लर्क\n' },
+      'hi/authors.csv:1: is not a file listed in content/README.md',
     ],
   ])('reports %s', async (_, changes, expected) => {
     expect(await faultsOf(changes)).toEqual([expected])

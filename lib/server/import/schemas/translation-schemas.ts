@@ -16,6 +16,9 @@ const translatedColumns = {
   'hospitals.csv': ['name', 'address', 'locality', 'accreditation', 'facilities', 'about'],
   'doctors.csv': ['name', 'languages', 'education', 'about'],
   'faq.csv': ['topic', 'question', 'answer'],
+  'press.csv': ['title', 'publisher', 'text'],
+  'videos.csv': ['title', 'summary', 'transcript'],
+  'jobs.csv': ['title', 'team', 'place', 'terms', 'summary', 'duties', 'asks'],
 } as const satisfies { [F in RowFile]?: readonly string[] }
 
 type TranslatedFile = keyof typeof translatedColumns

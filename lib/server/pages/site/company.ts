@@ -6,11 +6,13 @@ import type {
   Question,
   Video,
 } from '#lib/domain/catalogue/catalogue'
-import { links } from '#lib/domain/routes/links'
+import { inLanguage, links } from '#lib/domain/routes/links'
 import type { PageType } from '#lib/domain/routes/page-types'
 import { contactPath } from '#lib/domain/site/footer'
 import type { PageContext } from '#lib/domain/site/page'
 import { indianDate } from '#lib/domain/text/format'
+import { type Language, languageOf } from '#lib/domain/text/language'
+import { words } from '#lib/languages/all'
 import { videoObject } from '#lib/seo/json-ld/pages'
 import { organization } from '#lib/seo/json-ld/site'
 import { findPage } from '#lib/server/catalogue/articles'
@@ -30,7 +32,9 @@ export interface CompanyPageProps extends PageWithTrail {
 }
 
 interface CompanyPage extends Pick<Shown, 'title' | 'description' | 'above' | 'things'> {
+  /** Plain. */
   path: string
+  language: Language
   pageType: PageType
   heading: string
   /** The list is empty: the page says so and stays out of search engines. */
@@ -42,29 +46,23 @@ export const companyContext = ({
   path,
   pageType,
   heading,
-}: Pick<CompanyPage, 'path' | 'pageType' | 'heading'>): PageContext => ({
+  language,
+}: Pick<CompanyPage, 'path' | 'pageType' | 'heading' | 'language'>): PageContext => ({
   pageType,
-  path,
+  path: inLanguage(path, language),
   pageName: heading,
-  language: 'en',
+  language,
 })
 
 /** The props of a page of the company or of a list of all pages, together with `extra`. */
 export async function companyProps<T extends object>(
-  { path, pageType, heading, title, description, empty, ...rest }: CompanyPage,
+  { path, pageType, heading, language, title, description, empty, ...rest }: CompanyPage,
   extra: T & WithoutOwn,
 ): Promise<CompanyPageProps & T> {
-  const page = companyContext({ pageType, path, heading })
+  const page = companyContext({ pageType, path, heading, language })
   const shown = { page, title, description, indexed: !empty, ...rest }
   const props = await pageWithTrail(shown, extra)
   return { ...props, contact: contactPath(props.navigation) }
-}
-
-interface Words {
-  heading: string
-  title: string
-  description: string
-  summary: string
 }
 
 interface IntroducedPage {
@@ -78,13 +76,16 @@ interface IntroducedPage {
 }
 
 /**
- * The text around the list of /faq, /press or /careers: content/pages/{slug}.md, or `words` if the catalogue has
- * no such text, so that the page always exists.
+ * The text around the list of /faq, /press or /careers: content/pages/{slug}.md, or built-in words if the
+ * catalogue has no such text, so that the page always exists.
  */
-export async function readIntroduction(slug: string, words: Words): Promise<IntroducedPage> {
-  const text = await findPage(slug)
+export async function readIntroduction(
+  slug: 'faq' | 'press' | 'careers',
+  language: Language,
+): Promise<IntroducedPage> {
+  const text = await findPage(slug, language)
   if (!text) {
-    const { heading, summary, title, description } = words
+    const { heading, summary, title, description } = words[language].company[slug].plain
     const article = { heading, summary, introHtml: '', sections: [], reviewed: '' }
     return { article, title, description, questions: [], written: false }
   }
@@ -100,21 +101,17 @@ export interface PressPageProps extends CompanyPageProps {
 }
 
 /** The data function of /press: the newest item first. */
-export const pressStaticProps: GetStaticProps<PressPageProps> = async () => {
+export const pressStaticProps: GetStaticProps<PressPageProps> = async ({ locale }) => {
+  const language = languageOf(locale)
   const [{ article, title, description, written }, entries, sample] = await Promise.all([
-    readIntroduction('press', {
-      heading: 'Press',
-      title: 'Press: news and how to reach us',
-      description:
-        'Our announcements with their dates, what journalists can ask us about, and how to reach us.',
-      summary: 'Our announcements, and how journalists can reach us.',
-    }),
-    listEntries('press'),
+    readIntroduction('press', language),
+    listEntries('press', language),
     isSample('press'),
   ])
   const items = entries.toSorted((one, other) => other.date.localeCompare(one.date))
   const page = {
     path: links.press,
+    language,
     pageType: 'Press_Page',
     heading: article.heading,
     title,
@@ -134,15 +131,11 @@ export interface CareersPageProps extends CompanyPageProps {
 /** The data function of /careers: the jobs that are open today in India, those that close first at the top. */
 export const careersStaticProps =
   (now: () => Date): GetStaticProps<CareersPageProps> =>
-  async () => {
+  async ({ locale }) => {
+    const language = languageOf(locale)
     const [{ article, title, description, written }, entries, sample] = await Promise.all([
-      readIntroduction('careers', {
-        heading: 'Careers',
-        title: 'Careers: open positions',
-        description: 'Open positions, their duties, what we look for, and how to apply.',
-        summary: 'Our open positions: what the work is, and what we look for.',
-      }),
-      listEntries('job'),
+      readIntroduction('careers', language),
+      listEntries('job', language),
       isSample('jobs'),
     ])
     const today = indianDate(now())
@@ -152,6 +145,7 @@ export const careersStaticProps =
       .map(({ id, changed, ...job }) => job)
     const page = {
       path: links.careers,
+      language,
       // The specification names no type for careers: they are about us (lib/domain/routes/table.ts).
       pageType: 'About',
       heading: article.heading,
@@ -169,27 +163,30 @@ export interface VideosPageProps extends CompanyPageProps {
   videos: Video[]
 }
 
-const about = { path: links.videos, pageType: 'Video', heading: 'Videos' } as const
-export const videosContext = companyContext(about)
+const aboutVideos = (language: Language) =>
+  ({
+    path: links.videos,
+    pageType: 'Video',
+    heading: words[language].company.videos.plain.heading,
+    language,
+  }) as const
+export const videosContext = (language: Language) => companyContext(aboutVideos(language))
 
 /** The data function of /videos: the newest first. */
-export const videosStaticProps: GetStaticProps<VideosPageProps> = async () => {
-  const summary =
-    'Short videos on getting ready for a visit, a test or an operation. Each one has a full transcript.'
-  const entries = await listEntries('video')
+export const videosStaticProps: GetStaticProps<VideosPageProps> = async ({ locale }) => {
+  const language = languageOf(locale)
+  const { heading, title, description, summary } = words[language].company.videos.plain
+  const entries = await listEntries('video', language)
   const videos = entries.toSorted((one, other) => other.date.localeCompare(one.date))
   const page = {
-    ...about,
-    title: 'Videos: health and care explained briefly',
-    description: summary,
+    ...aboutVideos(language),
+    title,
+    description,
     empty: videos.length === 0,
     things: (siteUrl: string) => [
       ...videos.map((video) => videoObject(siteUrl, video)),
       organization(siteUrl),
     ],
   } as const
-  return {
-    props: await companyProps(page, { heading: about.heading, summary, videos }),
-    revalidate,
-  }
+  return { props: await companyProps(page, { heading, summary, videos }), revalidate }
 }

@@ -1,6 +1,7 @@
 import type { GetStaticProps } from 'next'
 import { byLetter, type EveryCity, type EveryPage, type Letter } from '#lib/domain/catalogue/a-to-z'
 import { type ArticleSummary, type Insurer, nameInLists } from '#lib/domain/catalogue/catalogue'
+import { personIn } from '#lib/domain/catalogue/people'
 import {
   type ArticleKind,
   articleKinds,
@@ -8,8 +9,9 @@ import {
   links,
   type PersonKind,
 } from '#lib/domain/routes/links'
-import type { Language } from '#lib/domain/text/language'
+import { type Language, languageOf } from '#lib/domain/text/language'
 import { words } from '#lib/languages/all'
+import type { Words } from '#lib/languages/en/index'
 import { listArticles } from '#lib/server/catalogue/articles'
 import { listDepartments } from '#lib/server/catalogue/departments'
 import { listInsurers } from '#lib/server/catalogue/insurers'
@@ -24,34 +26,27 @@ export interface EverythingPageProps extends CompanyPageProps {
   letters: Letter<EveryPage>[]
 }
 
-const everything = {
-  path: links.everything,
-  pageType: 'Home',
-  heading: 'Everything from A to Z',
-} as const
-const everyCity = {
-  path: links.everyCity,
-  pageType: 'Home',
-  heading: 'Cities from A to Z',
-} as const
-export const listContexts = [everything, everyCity].map(companyContext)
-
-const summary =
-  'Every condition, treatment, test, department, article, insurer and scheme on this site. The texts in Hindi stand at the end.'
-
-const whatIs: Readonly<Record<ArticleKind, string>> = {
-  condition: 'condition',
-  treatment: 'treatment',
-  test: 'test',
-  blog: 'article',
-}
-
-const whatIsHindi: Partial<Record<ArticleKind, string>> = { test: 'जाँच', blog: 'लेख' }
+const everything = (language: Language) =>
+  ({
+    path: links.everything,
+    pageType: 'Home',
+    heading: words[language].company.aToZ.everything.heading,
+    language,
+  }) as const
+const everyCity = (language: Language) =>
+  ({
+    path: links.everyCity,
+    pageType: 'Home',
+    heading: words[language].company.aToZ.cities.heading,
+    language,
+  }) as const
+export const listContexts = (language: Language) =>
+  [everything(language), everyCity(language)].map(companyContext)
 
 function ofArticle(article: ArticleSummary): EveryPage[] {
   const { kind, language, slug } = article
   if (!isArticleKind(kind)) return []
-  const what = (language === 'hi' && whatIsHindi[kind]) || whatIs[kind]
+  const what = words[language].company.aToZ.what[kind]
   return [{ name: nameInLists(article), href: links.article(kind, slug, language), what }]
 }
 
@@ -60,41 +55,45 @@ async function articles(language: Language, ...kinds: ArticleKind[]): Promise<Ev
   return lists.flat().flatMap(ofArticle)
 }
 
-async function people(kind: PersonKind): Promise<EveryPage[]> {
+async function people(kind: PersonKind, language: Language): Promise<EveryPage[]> {
   const found = await listPeople(kind)
-  return found.map(({ name, slug }) => ({
-    name,
-    href: links.person(kind, slug),
-    what: words.en.people[kind].one,
+  return found.map((person) => ({
+    name: personIn(person, language).name,
+    href: links.person(kind, person.slug),
+    what: words[language].people[kind].one,
   }))
 }
 
+type AToZ = Words['company']['aToZ']
+
 /** The names differ, because the links lead to different pages. */
-const ofInsurer = ({ name, slug }: Insurer): EveryPage[] => [
-  { name, href: links.insuranceGuide(slug), what: 'cover, explained' },
-  { name: `${name} hospitals`, href: links.insurer(slug), what: 'list' },
+const ofInsurer = ({ name, slug }: Insurer, { what, insurerHospitals }: AToZ): EveryPage[] => [
+  { name, href: links.insuranceGuide(slug), what: what.guide },
+  { name: insurerHospitals(name), href: links.insurer(slug), what: what.list },
 ]
 
-async function everyPage(): Promise<EveryPage[]> {
+/** Every page that exists in a language; campaigns are English. */
+async function everyPage(language: Language): Promise<EveryPage[]> {
+  const { aToZ } = words[language].company
   const [departments, insurers, campaigns, ...lists] = await Promise.all([
-    listDepartments(),
-    listInsurers(),
-    listArticles('campaign', 'en'),
-    articles('en', ...articleKinds),
-    people('author'),
-    people('reviewer'),
+    listDepartments(language),
+    listInsurers(language),
+    listArticles('campaign', language),
+    articles(language, ...articleKinds),
+    people('author', language),
+    people('reviewer', language),
   ])
   return [
     ...departments.map(({ name, slug }) => ({
       name,
       href: links.department(slug),
-      what: 'department',
+      what: aToZ.what.department,
     })),
-    ...insurers.flatMap(ofInsurer),
+    ...insurers.flatMap((insurer) => ofInsurer(insurer, aToZ)),
     ...campaigns.map(({ name, slug }) => ({
       name,
       href: links.campaign(slug),
-      what: 'campaign',
+      what: aToZ.what.campaign,
     })),
     ...lists.flat(),
   ]
@@ -102,7 +101,7 @@ async function everyPage(): Promise<EveryPage[]> {
 
 const hindi = new Intl.Collator('hi')
 
-/** The Hindi texts, in one group. */
+/** The Hindi texts, in one group of the English page. */
 async function hindiLetter(): Promise<Letter<EveryPage>[]> {
   const entries = await articles('hi', 'test', 'blog')
   if (entries.length === 0) return []
@@ -111,17 +110,22 @@ async function hindiLetter(): Promise<Letter<EveryPage>[]> {
 }
 
 /** The data function of /all. There are too many doctors and hospitals: /all/cities leads to their lists. */
-export const everythingStaticProps: GetStaticProps<EverythingPageProps> = async () => {
-  const [pages, inHindi] = await Promise.all([everyPage(), hindiLetter()])
-  const letters = [...byLetter(pages), ...inHindi]
+export const everythingStaticProps: GetStaticProps<EverythingPageProps> = async ({ locale }) => {
+  const language = languageOf(locale)
+  const { heading, title, description, summary } = words[language].company.aToZ.everything
+  const [pages, inHindi] = await Promise.all([
+    everyPage(language),
+    language === 'en' ? hindiLetter() : [],
+  ])
+  const letters = [...byLetter(pages, language), ...inHindi]
   const page = {
-    ...everything,
-    title: 'A to Z: conditions, treatments, tests and more',
-    description: summary,
+    ...everything(language),
+    title,
+    description,
     empty: letters.length === 0,
   } as const
   return {
-    props: await companyProps(page, { heading: everything.heading, summary, letters }),
+    props: await companyProps(page, { heading, summary, letters }),
     revalidate,
   }
 }
@@ -133,10 +137,13 @@ export interface EveryCityPageProps extends CompanyPageProps {
 }
 
 /** The data function of /all/cities. */
-export const everyCityStaticProps: GetStaticProps<EveryCityPageProps> = async () => {
+export const everyCityStaticProps: GetStaticProps<EveryCityPageProps> = async ({ locale }) => {
+  const language = languageOf(locale)
+  const { cities: texts, crumb } = words[language].company.aToZ
+  const { heading, title, description, summary } = texts
   const [doctors, hospitals] = await Promise.all([
-    readDirectory('doctors'),
-    readDirectory('hospitals'),
+    readDirectory('doctors', language),
+    readDirectory('hospitals', language),
   ])
   const withDoctors = new Set(doctors.cities.map(({ slug }) => slug))
   const withHospitals = new Set(hospitals.cities.map(({ slug }) => slug))
@@ -152,18 +159,17 @@ export const everyCityStaticProps: GetStaticProps<EveryCityPageProps> = async ()
         ...(withHospitals.has(slug) && { hospitals: true }),
       }),
     ),
+    language,
   )
-  const summary =
-    'Doctors and hospitals in every city that has any listed here. Each list leads on by speciality.'
   const page = {
-    ...everyCity,
-    title: 'Doctors and hospitals by city, A to Z',
-    description: summary,
+    ...everyCity(language),
+    title,
+    description,
     empty: letters.length === 0,
-    above: [{ name: 'A to Z', path: links.everything }],
+    above: [{ name: crumb, path: links.everything }],
   } as const
   return {
-    props: await companyProps(page, { heading: everyCity.heading, summary, letters }),
+    props: await companyProps(page, { heading, summary, letters }),
     revalidate,
   }
 }

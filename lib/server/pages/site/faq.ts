@@ -1,6 +1,7 @@
 import type { GetStaticProps } from 'next'
 import type { Faq, FaqTopic, Introduction, Question } from '#lib/domain/catalogue/catalogue'
 import { links } from '#lib/domain/routes/links'
+import { languageOf } from '#lib/domain/text/language'
 import { faqPage } from '#lib/seo/json-ld/graph'
 import { listEntries } from '#lib/server/catalogue/entries'
 import { anchorsOf } from '#lib/server/import/read/markdown'
@@ -43,21 +44,17 @@ function withoutTopic(questions: Question[]): FaqTopic[] {
 }
 
 /** The data function of /faq: questions by topic. */
-export const faqStaticProps: GetStaticProps<FaqPageProps> = async () => {
+export const faqStaticProps: GetStaticProps<FaqPageProps> = async ({ locale }) => {
+  const language = languageOf(locale)
   const [{ article, title, description, questions }, entries] = await Promise.all([
-    readIntroduction('faq', {
-      heading: 'Questions and answers',
-      title: 'Questions and answers about our service',
-      description:
-        'Short answers to what patients ask: cost, callbacks, appointments, insurance, privacy and emergencies.',
-      summary: 'Short answers to what patients ask us.',
-    }),
-    listEntries('faq'),
+    readIntroduction('faq', language),
+    listEntries('faq', language),
   ])
   const topics = entries.length > 0 ? topicsOf(entries) : withoutTopic(questions)
   const all = topics.flatMap((topic) => topic.questions)
   const page = {
     path: links.text('faq'),
+    language,
     pageType: 'Faq_Page',
     heading: article.heading,
     title,
