@@ -6,6 +6,10 @@ export const englishParts: WordParts = {
   articles: dynamic(() =>
     import('#lib/languages/en/articles').then((words) => wordPart('en', words)),
   ),
+  company: dynamic(() =>
+    import('#lib/languages/en/company').then((words) => wordPart('en', words)),
+  ),
+  errors: dynamic(() => import('#lib/languages/en/errors').then((words) => wordPart('en', words))),
   common: dynamic(() => import('#lib/languages/en/common').then((words) => wordPart('en', words))),
   insurance: dynamic(() =>
     import('#lib/languages/en/insurance').then((words) => wordPart('en', words)),
@@ -23,8 +27,4 @@ export const englishParts: WordParts = {
   bmi: dynamic(() => import('#lib/languages/en/bmi').then((words) => wordPart('en', words))),
   lens: dynamic(() => import('#lib/languages/en/lens').then((words) => wordPart('en', words))),
   piles: dynamic(() => import('#lib/languages/en/piles').then((words) => wordPart('en', words))),
-  company: dynamic(() =>
-    import('#lib/languages/en/company').then((words) => wordPart('en', words)),
-  ),
-  errors: dynamic(() => import('#lib/languages/en/errors').then((words) => wordPart('en', words))),
 }

@@ -6,6 +6,10 @@ export const hindiParts: WordParts = {
   articles: dynamic(() =>
     import('#lib/languages/hi/articles').then((words) => wordPart('hi', words)),
   ),
+  company: dynamic(() =>
+    import('#lib/languages/hi/company').then((words) => wordPart('hi', words)),
+  ),
+  errors: dynamic(() => import('#lib/languages/hi/errors').then((words) => wordPart('hi', words))),
   common: dynamic(() => import('#lib/languages/hi/common').then((words) => wordPart('hi', words))),
   insurance: dynamic(() =>
     import('#lib/languages/hi/insurance').then((words) => wordPart('hi', words)),
@@ -23,8 +27,4 @@ export const hindiParts: WordParts = {
   bmi: dynamic(() => import('#lib/languages/hi/bmi').then((words) => wordPart('hi', words))),
   lens: dynamic(() => import('#lib/languages/hi/lens').then((words) => wordPart('hi', words))),
   piles: dynamic(() => import('#lib/languages/hi/piles').then((words) => wordPart('hi', words))),
-  company: dynamic(() =>
-    import('#lib/languages/hi/company').then((words) => wordPart('hi', words)),
-  ),
-  errors: dynamic(() => import('#lib/languages/hi/errors').then((words) => wordPart('hi', words))),
 }
