@@ -39,7 +39,7 @@ it('lists the tests', () => {
 it('says of pages that are not in the language of this page that they are in English', () => {
   const hindi = { ...sampleNavigation, language: 'hi' as const }
   const company = footerGroups(hindi, words.hi.layout.footer)[1]
-  expect(company?.links).toContainEqual({ href: '/press', label: 'प्रेस', language: 'en' })
+  expect(company?.links).toContainEqual({ href: '/sitemap.xml', label: 'साइट मैप', language: 'en' })
   const [patients] = footerGroups(hindi, words.hi.layout.footer)
   expect(patients?.links).toContainEqual({ href: '/condition', label: 'बीमारियाँ' })
 })
