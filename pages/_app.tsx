@@ -4,6 +4,7 @@ import { liveCallback, ServerCallback } from '#components/leads/form/callback'
 import { loadLeadModal } from '#components/leads/form/load-lead-form'
 import { PageHead } from '#components/shell/head/page-head'
 import { Layout } from '#components/shell/layout'
+import { loadWords } from '#components/ui/words/load'
 import type { OverlayKind } from '#lib/client/late/protocol'
 import { documentLanguage } from '#lib/client/platform/browser'
 import { visitorIdName } from '#lib/domain/account/visitor-id'
@@ -50,7 +51,13 @@ const overlays: Record<OverlayKind, (opener: HTMLAnchorElement) => Promise<Overl
   location: async () =>
     (await import('#components/account/profile/location-dialog')).LocationDialog,
   logout: async () => (await import('#components/account/profile/logout-dialog')).LogoutDialog,
-  search: async () => (await import('#components/search/overlay')).SearchOverlay,
+  search: async () => {
+    const [{ SearchOverlay }] = await Promise.all([
+      import('#components/search/overlay'),
+      loadWords(documentLanguage(), 'search'),
+    ])
+    return SearchOverlay
+  },
 }
 
 /** @throws if the chunk cannot be loaded or the kind is unknown; the browser then follows the link */

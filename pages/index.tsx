@@ -1,9 +1,12 @@
 import { SearchForm } from '#components/search/form'
 import { HomeScreen } from '#components/site/home/home-screen'
+import { withWords } from '#components/ui/words/with-words'
 import { type HomePageProps, homeStaticProps } from '#lib/server/pages/site/home'
 
-export default function HomePage({ home }: HomePageProps) {
+function HomePage({ home }: HomePageProps) {
   return <HomeScreen home={home} search={<SearchForm cities={home.cities} />} />
 }
+
+export default withWords(['search'], HomePage)
 
 export const getStaticProps = homeStaticProps

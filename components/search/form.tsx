@@ -2,6 +2,7 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from 're
 import type { SearchListProps } from '#components/search/list'
 import { OwnCityGroup } from '#components/shell/own-city'
 import { Icon } from '#components/ui/icon'
+import { useAddresses, useWords } from '#components/ui/language'
 import { links } from '#lib/domain/routes/links'
 import { maxQueryLength, type SearchType } from '#lib/domain/search/kinds'
 import type { CityChoice } from '#lib/domain/search/search'
@@ -24,11 +25,13 @@ const cell =
  * suggestions; lib/client/account/account-menu selects the visitor's city in it.
  */
 export function SearchForm({ cities, query, citySlug, type }: SearchFormProps) {
+  const { button } = useWords('search')
+  const inOwnLanguage = useAddresses()
   return (
     // biome-ignore lint/a11y/useSemanticElements: phones from before 2023 do not know the search element.
     <form
       role="search"
-      action={links.search}
+      action={inOwnLanguage(links.search)}
       data-live=""
       className="raised grid gap-3 p-3 md:grid-cols-[minmax(0,1fr)_14rem_auto] md:p-4"
     >
@@ -41,7 +44,7 @@ export function SearchForm({ cities, query, citySlug, type }: SearchFormProps) {
           type="submit"
           className="min-h-14 grow rounded-card bg-marigold-400 px-6 text-lg font-bold text-ink md:min-h-16 md:px-8"
         >
-          Search
+          {button}
         </button>
       </div>
     </form>
@@ -57,13 +60,12 @@ interface SearchFieldProps {
   isBelow?: boolean
 }
 
-const words = 'Search Condition, Treatment, Doctor or Hospital'
-
 /**
  * The text field of the search: plain HTML, with or without JavaScript. The code that turns it into a combobox with
  * suggestions is loaded at the first focus and uses the existing element, so typed text is not lost.
  */
 export function SearchField({ query, className, list, isBelow = false }: SearchFieldProps) {
+  const { field: words } = useWords('search')
   const input = useRef<HTMLInputElement>(null)
   const [live, setLive] = useState<{ List: ComponentType<SearchListProps> }>()
   const [field, setField] = useState<HTMLInputElement | null>(null)
@@ -118,6 +120,7 @@ interface CitySelectProps {
 
 /** A plain select of cities. Each option has its city's id, which the search call needs. */
 export function CitySelect({ cities, chosen = '', className }: CitySelectProps) {
+  const words = useWords('search').city
   const options = (type: CityChoice['type']) =>
     cities
       .filter((city) => city.type === type)
@@ -129,16 +132,16 @@ export function CitySelect({ cities, chosen = '', className }: CitySelectProps) 
   return (
     <label className={className}>
       <Icon name="pin" className="size-6 shrink-0 text-neem-700" />
-      <span className="sr-only">City</span>
+      <span className="sr-only">{words.label}</span>
       <select
         name="city"
         defaultValue={chosen}
         className="w-full min-w-0 grow self-stretch bg-transparent text-ellipsis text-ink"
       >
-        <option value="">All cities</option>
+        <option value="">{words.all}</option>
         <OwnCityGroup />
-        <optgroup label="Popular cities">{options('Popular')}</optgroup>
-        <optgroup label="Other cities">{options('Other')}</optgroup>
+        <optgroup label={words.popular}>{options('Popular')}</optgroup>
+        <optgroup label={words.others}>{options('Other')}</optgroup>
       </select>
     </label>
   )

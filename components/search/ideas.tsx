@@ -1,18 +1,23 @@
+import { useWords } from '#components/ui/language'
 import { ChipList } from '#components/ui/link'
 import { links } from '#lib/domain/routes/links'
-
-export const searchHint =
-  'Type a symptom, a treatment, or the name of a doctor or hospital. Hindi works too.'
+import type { Words } from '#lib/languages/en/index'
 
 /** Ways on that need no search. */
-export const searchIdeas = [
-  { label: 'Conditions', href: links.articles('condition') },
-  { label: 'Treatments', href: links.articles('treatment') },
-  { label: 'Tests', href: links.articles('test') },
-  { label: 'Doctors by city', href: links.directory('doctors') },
-  { label: 'Hospitals by city', href: links.directory('hospitals') },
+export const searchIdeas = ({ ideas }: Words['search']) => [
+  { label: ideas.conditions, href: links.articles('condition') },
+  { label: ideas.treatments, href: links.articles('treatment') },
+  { label: ideas.tests, href: links.articles('test') },
+  { label: ideas.doctors, href: links.directory('doctors') },
+  { label: ideas.hospitals, href: links.directory('hospitals') },
 ]
 
-export const IdeaChips = ({ ideas = searchIdeas }: { ideas?: typeof searchIdeas }) => (
-  <ChipList links={ideas} className="mt-3" />
-)
+interface Idea {
+  label: string
+  href: string
+}
+
+export function IdeaChips({ ideas }: { ideas?: readonly Idea[] }) {
+  const words = useWords('search')
+  return <ChipList links={ideas ?? searchIdeas(words)} className="mt-3" />
+}

@@ -7,6 +7,7 @@ import {
   searchStatus,
 } from '#components/search/options'
 import { useQuestion, useSuggestions } from '#components/search/use-suggestions'
+import { useAddresses, useWords } from '#components/ui/language'
 import { handle, pressInList, scrollToOption, useLeave } from '#components/ui/use-listbox'
 import { clearRecent, keepRecent, recentSearches } from '#lib/client/search/recent'
 import { resultsAddress } from '#lib/domain/search/suggestions'
@@ -20,6 +21,8 @@ export interface SearchListProps {
 
 /** Suggestions below a search field. Turns it into a combobox (ARIA pattern with a listbox popup). */
 export function SearchList({ field, isBelow }: SearchListProps) {
+  const words = useWords('search')
+  const inOwnLanguage = useAddresses()
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const question = useQuestion(field)
@@ -34,9 +37,9 @@ export function SearchList({ field, isBelow }: SearchListProps) {
   const [active, setActive] = useState(-1)
   const [said, setSaid] = useState('')
 
-  const results = resultsAddress(query, citySlug)
-  const note = searchNote(query, suggestions, results)
-  const sections = note ? [] : optionSections({ query, recent, suggestions, results })
+  const results = inOwnLanguage(resultsAddress(query, citySlug))
+  const note = searchNote(query, suggestions, results, words)
+  const sections = note ? [] : optionSections({ query, recent, suggestions, results }, words)
   const count = sections.reduce((sum, { options }) => sum + options.length, 0)
   const isShown = isOpen && (count > 0 || Boolean(note))
   const isRecent = query === '' && count > 0
@@ -54,7 +57,7 @@ export function SearchList({ field, isBelow }: SearchListProps) {
   function forget() {
     clearRecent()
     setRecent([])
-    setSaid('Recent searches cleared')
+    setSaid(words.suggestions.cleared)
     field.focus()
   }
   function move(to: number) {
@@ -111,7 +114,12 @@ export function SearchList({ field, isBelow }: SearchListProps) {
           tabIndex={-1}
         >
           {isRecent && <RecentHeading onClear={forget} />}
-          <div id={`${id}list`} role="listbox" aria-label="Suggestions" hidden={count === 0}>
+          <div
+            id={`${id}list`}
+            role="listbox"
+            aria-label={words.suggestions.list}
+            hidden={count === 0}
+          >
             <SearchOptions
               sections={sections}
               optionId={optionId}
@@ -126,7 +134,7 @@ export function SearchList({ field, isBelow }: SearchListProps) {
         </div>
       )}
       <p role="status" className="sr-only">
-        {isShown ? searchStatus(suggestions, count) : said}
+        {isShown ? searchStatus(suggestions, count, words.suggestions) : said}
       </p>
     </div>
   )

@@ -3,11 +3,13 @@ import { searchIdeas } from '#components/search/ideas'
 import { MarkedText } from '#components/search/marked-text'
 import type { Suggestions } from '#components/search/use-suggestions'
 import { Icon, type IconName } from '#components/ui/icon'
+import { useWords } from '#components/ui/language'
 import { TextLink } from '#components/ui/link'
 import type { RecentSearch } from '#lib/client/search/recent'
-import { isTooShort, minQueryLength } from '#lib/domain/search/kinds'
-import { type SuggestionGroup, suggestionCount } from '#lib/domain/search/suggestions'
+import { isTooShort, minQueryLength, searchTypeOf } from '#lib/domain/search/kinds'
+import type { SuggestionGroup } from '#lib/domain/search/suggestions'
 import { cutText, hasDevanagari } from '#lib/domain/text/text'
+import type { Words } from '#lib/languages/en/index'
 
 /** One line of the list: a real link, which opens in a new tab and works by touch as any other. */
 interface SearchOption {
@@ -83,19 +85,22 @@ export function SearchOptions({ sections, optionId, active, onChoose }: SearchOp
   ))
 }
 
-export const RecentHeading = ({ onClear }: { onClear: () => void }) => (
-  <p className="flex items-center justify-between gap-3 pl-3 text-sm">
-    <span className="font-bold text-ink-soft">Recent searches</span>
-    <button
-      type="button"
-      onClick={onClear}
-      aria-label="Clear recent searches"
-      className="min-h-11 rounded-card px-3 text-neem-700 underline"
-    >
-      Clear
-    </button>
-  </p>
-)
+export function RecentHeading({ onClear }: { onClear: () => void }) {
+  const words = useWords('search').suggestions
+  return (
+    <p className="flex items-center justify-between gap-3 pl-3 text-sm">
+      <span className="font-bold text-ink-soft">{words.recent}</span>
+      <button
+        type="button"
+        onClick={onClear}
+        aria-label={words.clearRecent}
+        className="min-h-11 rounded-card px-3 text-neem-700 underline"
+      >
+        {words.clear}
+      </button>
+    </p>
+  )
+}
 
 const icons: Record<SuggestionGroup['type'], IconName> = {
   Doctor: 'user',
@@ -118,11 +123,14 @@ interface Offered {
 }
 
 /** Recent searches while the field is empty; then suggestions and a link to all results. */
-export function optionSections({ query, recent, suggestions, results }: Offered): OptionSection[] {
+export function optionSections(
+  { query, recent, suggestions, results }: Offered,
+  words: Words['search'],
+): OptionSection[] {
   if (query === '')
     return [
       {
-        title: 'Recent searches',
+        title: words.suggestions.recent,
         isPlain: true,
         options: recent.map(({ text, url }) => ({ text, href: url, icon: 'clock', content: text })),
       },
@@ -131,7 +139,7 @@ export function optionSections({ query, recent, suggestions, results }: Offered)
   if (answers.length + groups.length === 0) return []
   return [
     {
-      title: 'Best match',
+      title: words.bestMatch,
       isPlain: true,
       options: answers.map(({ Name, Url, Detail }) => ({
         text: Name,
@@ -141,8 +149,8 @@ export function optionSections({ query, recent, suggestions, results }: Offered)
         detail: cutText(Detail, maxDetailLength),
       })),
     },
-    ...groups.map(({ type, title, found }) => ({
-      title,
+    ...groups.map(({ type, found }) => ({
+      title: words.types[searchTypeOf(type)],
       options: found.map(({ Name, Url, City, Detail }) => ({
         text: Name,
         href: Url,
@@ -153,18 +161,12 @@ export function optionSections({ query, recent, suggestions, results }: Offered)
       })),
     })),
     {
-      title: 'More',
+      title: words.suggestions.more,
       isPlain: true,
-      options: [
-        { text: query, href: results, icon: 'search', content: `All results for “${query}”` },
-      ],
+      options: [{ text: query, href: results, icon: 'search', content: words.allFor(query) }],
     },
   ]
 }
-
-const offline = 'You are offline.'
-const failed = 'Suggestions are not available at the moment.'
-const nothing = (query: string) => `Nothing found for “${query}”.`
 
 const Note = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
   <p className="flex items-start gap-3 px-3 py-3 leading-snug">
@@ -186,27 +188,20 @@ const Waiting = () => (
 )
 
 /** What to try, and where to look. */
-const Nothing = ({ query }: { query: string }) => (
+const Nothing = ({ query, words }: { query: string; words: Words['search'] }) => (
   <>
     <Note icon="info">
-      {nothing(query)} Try one word, another spelling, or the part of the body: “knee”, “pathri”. Or
-      look here:
+      {words.suggestions.nothing(query)} {words.suggestions.tryOthers}
     </Note>
     {/* Links, not pills: all of them fit into the 250 px of the specification. */}
     <ul className="flex flex-wrap gap-x-5 px-3 pb-2 text-sm">
-      {searchIdeas.map(({ label, href }) => (
+      {searchIdeas(words).map(({ label, href }) => (
         <li key={href}>
           <TextLink href={href}>{label}</TextLink>
         </li>
       ))}
     </ul>
   </>
-)
-
-const ResultsLink = ({ href }: { href: string }) => (
-  <a href={href} className="link">
-    results page
-  </a>
 )
 
 /**
@@ -218,29 +213,41 @@ export function searchNote(
   query: string,
   { state, found }: Suggestions,
   results: string,
+  words: Words['search'],
 ): ReactNode {
+  const { offline, whenBack, thenEnter, failed, enter, tooShort } = words.suggestions
   if (state === 'offline')
     return (
       <Note icon="alert">
-        {offline} Suggestions appear when you are back online. Enter then opens the results page.
+        {offline} {whenBack} {thenEnter}
       </Note>
     )
   if (state === 'failed')
     return (
       <Note icon="alert">
-        {failed} Press Enter for the <ResultsLink href={results} />.
+        {failed} {enter.before}
+        <a href={results} className="link">
+          {enter.page}
+        </a>
+        {enter.after}
       </Note>
     )
-  if (isTooShort(query))
-    return query && <Note icon="search">{`Type at least ${minQueryLength} characters.`}</Note>
+  if (isTooShort(query)) return query && <Note icon="search">{tooShort(minQueryLength)}</Note>
   if (!found) return <Waiting />
-  return found.groups.length + found.answers.length === 0 ? <Nothing query={query} /> : null
+  return found.groups.length + found.answers.length === 0 ? (
+    <Nothing query={query} words={words} />
+  ) : null
 }
 
 /** The same in one line for screen readers, once the answer has arrived. */
-export function searchStatus({ state, of = '' }: Suggestions, count: number): string {
-  if (count > 0) return state === 'asking' ? '' : suggestionCount(count)
-  if (state === 'offline') return `${offline} Suggestions appear when you are back online.`
-  if (state === 'failed') return `${failed} Press Enter for the results page.`
-  return state === 'answered' ? nothing(of) : ''
+export function searchStatus(
+  { state, of = '' }: Suggestions,
+  count: number,
+  words: Words['search']['suggestions'],
+): string {
+  const { offline, whenBack, failed, enter } = words
+  if (count > 0) return state === 'asking' ? '' : words.count(count)
+  if (state === 'offline') return `${offline} ${whenBack}`
+  if (state === 'failed') return `${failed} ${enter.before}${enter.page}${enter.after}`
+  return state === 'answered' ? words.nothing(of) : ''
 }

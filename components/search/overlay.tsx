@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { CitySelect, SearchField } from '#components/search/form'
-import { IdeaChips, searchHint } from '#components/search/ideas'
+import { IdeaChips } from '#components/search/ideas'
 import { SearchList } from '#components/search/list'
 import { Dialog } from '#components/ui/dialog'
+import { useAddresses, useWords } from '#components/ui/language'
 import { chosenCity } from '#lib/client/account/city'
 import { useCities } from '#lib/client/account/use-cities'
 import type { SelectedCity } from '#lib/domain/account/user'
@@ -13,6 +14,8 @@ const cell = 'field-cell flex items-center gap-3 rounded-card border border-ink-
 
 /** The search over any page (specification.md, section 2). Like the form of the home page it leads to /search. */
 export function SearchOverlay({ onClose }: { onClose: () => void }) {
+  const words = useWords('search')
+  const inOwnLanguage = useAddresses()
   const form = useRef<HTMLFormElement>(null)
   const { cities, chosen } = useOverlayCities()
   useEffect(() => {
@@ -21,22 +24,29 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
     if (field instanceof HTMLInputElement) field.focus()
   }, [])
   return (
-    <Dialog title="Search" className="search-overlay" onClose={onClose}>
+    <Dialog title={words.title} className="search-overlay" onClose={onClose}>
       {/* biome-ignore lint/a11y/useSemanticElements: phones from before 2023 do not know the search element. */}
-      <form ref={form} role="search" action={links.search} className="peer grid gap-3">
+      <form
+        ref={form}
+        role="search"
+        action={inOwnLanguage(links.search)}
+        className="peer grid gap-3"
+      >
         <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3">
           <CitySelect key={chosen} cities={cities} chosen={chosen} className={`${cell} min-h-12`} />
           <button
             type="submit"
             className="min-h-12 rounded-card bg-marigold-400 px-6 font-bold text-ink"
           >
-            Search
+            {words.button}
           </button>
         </div>
         <SearchField className={`${cell} min-h-14`} list={SearchList} isBelow />
       </form>
       <div className="peer-has-[[data-suggestions]]:hidden">
-        <p className="mt-4 text-sm text-ink-soft">{searchHint} Or look here:</p>
+        <p className="mt-4 text-sm text-ink-soft">
+          {words.hint} {words.orHere}
+        </p>
         <IdeaChips />
       </div>
     </Dialog>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { IdeaChips, searchHint, searchIdeas } from '#components/search/ideas'
+import { IdeaChips, searchIdeas } from '#components/search/ideas'
 import { MarkedText } from '#components/search/marked-text'
 import { ChildPanel } from '#components/shell/child-panel'
 import { EmergencyPanel } from '#components/shell/emergency-panel'
@@ -9,14 +9,15 @@ import { FoundIcon } from '#components/shell/found-icon'
 import { OwnCityLink } from '#components/shell/own-city'
 import { Persistent } from '#components/shell/persistent'
 import { buttonClass } from '#components/ui/button'
+import { Anchor, useLanguage, useWords } from '#components/ui/language'
 import { ChipList, RowLink } from '#components/ui/link'
 import type { EmergencyKind } from '#lib/domain/emergency/emergency'
 import { links, searchAddress } from '#lib/domain/routes/links'
-import { type SearchType, tooShortText } from '#lib/domain/search/kinds'
+import { minQueryLength, type SearchType } from '#lib/domain/search/kinds'
 import type { SearchGroup, SearchResults } from '#lib/domain/search/search'
 import { saysNothing } from '#lib/domain/search/synonyms'
-import { counted } from '#lib/domain/text/format'
-import { inList } from '#lib/domain/text/text'
+import { wholeNumber } from '#lib/domain/text/format'
+import type { Words } from '#lib/languages/en/index'
 
 interface SearchScreenProps extends SearchResults {
   /** The emergency that the query is about: whom to call comes before everything else. */
@@ -28,6 +29,7 @@ interface SearchScreenProps extends SearchResults {
 
 /** The results page, grouped by type. Works without JavaScript. */
 export function SearchScreen(props: SearchScreenProps) {
+  const words = useWords('search')
   const { query, city, groups, tooShort, type, marked, corrected, form, pagination } = props
   const { didYouMean, emergency, isEmptyCity, isCityFirst, elsewhere, named } = props
   const { answers, citiesToChoose, isUncovered, isChildsIllness, missingHospital } = props
@@ -45,11 +47,11 @@ export function SearchScreen(props: SearchScreenProps) {
           {typeof window === 'undefined' && <EmergencyPanel kind={emergency} />}
         </Persistent>
       )}
-      <h1 className="text-3xl">{query ? `Results for “${query}”` : 'Search'}</h1>
+      <h1 className="text-3xl">{query ? words.resultsFor(query) : words.title}</h1>
       <div className="mt-4">{form}</div>
       {!isSearched && (
         <div className="mt-5">
-          <p>{query === '' ? searchHint : tooShortText}</p>
+          <p>{query === '' ? words.hint : words.tooShort(minQueryLength)}</p>
           <IdeaChips />
         </div>
       )}
@@ -66,41 +68,37 @@ export function SearchScreen(props: SearchScreenProps) {
         !isUncovered &&
         !isChildsIllness && <Nothing {...props} />}
       {missingHospital && total + answers.length > 0 && (
-        <p className="mt-5">
-          We do not list a hospital called “{missingHospital}”. The results are about the rest of
-          what you typed.
-        </p>
+        <p className="mt-5">{words.missingHospital(missingHospital)}</p>
       )}
       <BestAnswers answers={answers} />
       {total > 0 && (
         <p className="mt-5 text-ink-soft">
-          {counted(total, 'result')}
-          {correctionWords(query, corrected)}
-          {city && isCityFirst && `, those in ${city.name} first`}
+          {words.found(total)}
+          {correctionWords(query, corrected, words)}
+          {city && isCityFirst && words.cityFirst(city.name)}
         </p>
       )}
       {total > 0 && !city && !named && (
-        <OwnCityLink path={searchAddress({ query, type })} words="Start with results in" />
+        <OwnCityLink path={searchAddress({ query, type })} words={words.startIn} />
       )}
       {total > 0 && city && !named && isEmptyCity && (
         <p className="mt-1">
-          No doctor or hospital is listed in {city.name} yet. {whereWords(elsewhere)}
+          {words.emptyCity(city.name)} {whereWords(elsewhere, words)}
         </p>
       )}
       {total > 0 && none && (
         <p className="mt-1">
-          We list no {elsewhere.who.replace('and', 'or')} for this in {none.name} yet.{' '}
-          {whereWords(elsewhere)}
+          {words.noneThere(elsewhere.who, none.name)} {whereWords(elsewhere, words)}
         </p>
       )}
       {total > 0 && didYouMean && <DidYouMean query={didYouMean} city={city} />}
       {type && (
-        <a
+        <Anchor
           href={address(null)}
           className="inline-flex min-h-11 items-center font-bold text-neem-700"
         >
-          All results for “{query}”
-        </a>
+          {words.allFor(query)}
+        </Anchor>
       )}
       <div className="mt-4">
         {(asksCity ? [] : groups).map((group) => (
@@ -117,27 +115,29 @@ export function SearchScreen(props: SearchScreenProps) {
   )
 }
 
-const whereWords = (elsewhere: SearchScreenProps['elsewhere']) =>
-  elsewhere
-    ? `The ${elsewhere.who} below are in other cities, such as ${inList(elsewhere.cities)}.`
-    : 'These are from all cities.'
+const whereWords = (elsewhere: SearchScreenProps['elsewhere'], words: Words['search']) =>
+  elsewhere ? words.elsewhere(elsewhere.who, elsewhere.cities) : words.fromAllCities
 
 /** The pages that answer the query, before the names that it contains. */
-const BestAnswers = ({ answers }: Pick<SearchScreenProps, 'answers'>) =>
-  answers.length > 0 && (
-    <section aria-labelledby="answers" className="mt-5">
-      <h2 id="answers" className="text-xl">
-        Best match
-      </h2>
-      <ul className="mt-2 border-t border-line">
-        {answers.map(({ type, name, href, detail }) => (
-          <li key={href} className="border-b border-line">
-            <RowLink href={href} icon={<FoundIcon type={type} />} name={name} detail={detail} />
-          </li>
-        ))}
-      </ul>
-    </section>
+function BestAnswers({ answers }: Pick<SearchScreenProps, 'answers'>) {
+  const { bestMatch } = useWords('search')
+  return (
+    answers.length > 0 && (
+      <section aria-labelledby="answers" className="mt-5">
+        <h2 id="answers" className="text-xl">
+          {bestMatch}
+        </h2>
+        <ul className="mt-2 border-t border-line">
+          {answers.map(({ type, name, href, detail }) => (
+            <li key={href} className="border-b border-line">
+              <RowLink href={href} icon={<FoundIcon type={type} />} name={name} detail={detail} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
   )
+}
 
 interface WhichCityProps {
   query: string
@@ -146,60 +146,74 @@ interface WhichCityProps {
 }
 
 /** The query asks for what is near: the same search in a city. */
-const WhichCity = ({ query, cities, type }: WhichCityProps) => (
-  <section aria-labelledby="which-city" className="mt-6">
-    <h2 id="which-city" className="text-xl">
-      Which city are you in?
-    </h2>
-    <p className="mt-1">Choose it here or in the field above. A PIN code works too.</p>
-    <OwnCityLink path={searchAddress({ query, type })} words="In" className="mt-2 font-bold" />
-    <ChipList
-      className="mt-3"
-      links={cities.map(({ slug, name }) => ({
-        label: name,
-        href: searchAddress({ query, city: slug, type }),
-      }))}
-    />
-  </section>
-)
+function WhichCity({ query, cities, type }: WhichCityProps) {
+  const words = useWords('search').whichCity
+  return (
+    <section aria-labelledby="which-city" className="mt-6">
+      <h2 id="which-city" className="text-xl">
+        {words.title}
+      </h2>
+      <p className="mt-1">{words.text}</p>
+      <OwnCityLink
+        path={searchAddress({ query, type })}
+        words={words.in}
+        className="mt-2 font-bold"
+      />
+      <ChipList
+        className="mt-3"
+        links={cities.map(({ slug, name }) => ({
+          label: name,
+          href: searchAddress({ query, city: slug, type }),
+        }))}
+      />
+    </section>
+  )
+}
 
 /** The query asks for care, or names a hospital, that the site does not have: no look-alike, but where to turn. */
-const NotCovered = ({ query }: { query: string }) => (
-  <div className="mt-6">
-    <EmptyList title={`We do not have “${query}”`}>
-      <p className="mt-2 max-w-measure">
-        No doctor, hospital or page on this site is about it. Ask your family doctor or the nearest
-        hospital; a government hospital’s OPD treats nearly everything. You can also ask our care
-        team: if we cannot help, we will say so.
-      </p>
-      <IdeaChips />
-      <FormOpener opener="text" className={buttonClass('outline', 'mt-4 w-full md:w-auto')}>
-        Ask the care team
-      </FormOpener>
-    </EmptyList>
-  </div>
+function NotCovered({ query }: { query: string }) {
+  const { uncovered } = useWords('search')
+  return (
+    <div className="mt-6">
+      <EmptyList title={uncovered.title(query)}>
+        <p className="mt-2 max-w-measure">{uncovered.text}</p>
+        <IdeaChips />
+        <AskCareTeam />
+      </EmptyList>
+    </div>
+  )
+}
+
+const AskCareTeam = () => (
+  <FormOpener opener="text" className={buttonClass('outline', 'mt-4 w-full md:w-auto')}>
+    {useWords('search').askCareTeam}
+  </FormOpener>
 )
 
-const DidYouMean = ({ query, city }: Pick<SearchScreenProps, 'query' | 'city'>) => (
-  <p className="mt-2">
-    Did you mean{' '}
-    <a
-      href={searchAddress({ query, city: city?.slug })}
-      className="font-bold text-neem-700 underline"
-    >
-      {query}
-    </a>
-    ?
-  </p>
-)
+function DidYouMean({ query, city }: Pick<SearchScreenProps, 'query' | 'city'>) {
+  const { didYouMean } = useWords('search')
+  return (
+    <p className="mt-2">
+      {didYouMean.before}
+      <Anchor
+        href={searchAddress({ query, city: city?.slug })}
+        className="font-bold text-neem-700 underline"
+      >
+        {query}
+      </Anchor>
+      {didYouMean.after}
+    </p>
+  )
+}
 
 function Nothing({ query, city, didYouMean, popular }: SearchScreenProps) {
+  const { others } = useWords('search')
   return (
     <NothingFound query={query}>
       {didYouMean && <DidYouMean query={didYouMean} city={city} />}
       {popular.length > 0 && (
         <>
-          <p className="mt-3">Others search for:</p>
+          <p className="mt-3">{others}</p>
           <IdeaChips ideas={popular.map(({ name, href }) => ({ label: name, href }))} />
         </>
       )}
@@ -214,22 +228,20 @@ interface NothingFoundProps {
 }
 
 /** What to try, where to look and whom to ask. */
-const NothingFound = ({ query, children }: NothingFoundProps) => (
-  <div className="mt-6">
-    <EmptyList title={`Nothing found for “${query}”`}>
-      {children}
-      <p className="mt-2 max-w-measure">
-        Try one word instead of several, another spelling, or the part of the body: “knee”, “heart”,
-        “pathri”. If that finds nothing either, we do not cover it: ask your family doctor or the
-        nearest hospital.
-      </p>
-      <IdeaChips ideas={[...searchIdeas, { label: 'Ask the chat', href: links.chat }]} />
-      <FormOpener opener="text" className={buttonClass('outline', 'mt-4 w-full md:w-auto')}>
-        Ask the care team
-      </FormOpener>
-    </EmptyList>
-  </div>
-)
+function NothingFound({ query, children }: NothingFoundProps) {
+  const words = useWords('search')
+  const { nothing, ideas } = words
+  return (
+    <div className="mt-6">
+      <EmptyList title={nothing.title(query)}>
+        {children}
+        <p className="mt-2 max-w-measure">{nothing.text}</p>
+        <IdeaChips ideas={[...searchIdeas(words), { label: ideas.chat, href: links.chat }]} />
+        <AskCareTeam />
+      </EmptyList>
+    </div>
+  )
+}
 
 interface ResultGroupProps {
   group: SearchGroup
@@ -240,6 +252,8 @@ interface ResultGroupProps {
 }
 
 function ResultGroup({ group: { type, title, hits, total }, marked, allHref }: ResultGroupProps) {
+  const { allOf } = useWords('search')
+  const own = useLanguage()
   return (
     <section aria-labelledby={`found-${type}`} className="mb-7">
       <h2 id={`found-${type}`} className="text-xl">
@@ -250,6 +264,7 @@ function ResultGroup({ group: { type, title, hits, total }, marked, allHref }: R
           <li key={href + name} lang={language} className="border-b border-line">
             <RowLink
               href={href}
+              language={language === own ? undefined : language}
               icon={<FoundIcon type={type} />}
               name={<MarkedText text={name} query={marked} />}
               detail={detail}
@@ -258,9 +273,12 @@ function ResultGroup({ group: { type, title, hits, total }, marked, allHref }: R
         ))}
       </ul>
       {allHref && total > hits.length && (
-        <a href={allHref} className="inline-flex min-h-11 items-center font-bold text-neem-700">
-          All {total.toLocaleString('en-IN')} {title.toLowerCase()}
-        </a>
+        <Anchor
+          href={allHref}
+          className="inline-flex min-h-11 items-center font-bold text-neem-700"
+        >
+          {allOf(wholeNumber(total), title)}
+        </Anchor>
       )}
     </section>
   )
@@ -271,14 +289,14 @@ function ResultGroup({ group: { type, title, hits, total }, marked, allHref }: R
  *
  * @param corrected the query with the catalogue's words instead of misspelt ones; '' for none
  */
-function correctionWords(query: string, corrected: string): string {
+function correctionWords(query: string, corrected: string, words: Words['search']): string {
   if (corrected === '') return ''
   const typed = query.toLowerCase().split(' ')
   const meant = corrected.split(' ')
   const isTyped = (word: string, at: number) => word === typed[at] && !saysNothing(word)
-  if (!meant.some(isTyped)) return ` for “${corrected}”`
+  if (!meant.some(isTyped)) return words.forQuery(corrected)
   const read = typed.flatMap((word, at) =>
-    word === meant[at] ? [] : [`“${word}” read as “${meant[at]}”`],
+    word === meant[at] ? [] : [words.readAs(word, meant[at] ?? '')],
   )
-  return ` for “${query}”, ${read.join(', ')}`
+  return `${words.forQuery(query)}, ${read.join(', ')}`
 }

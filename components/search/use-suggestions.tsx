@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLanguage } from '#components/ui/language'
 import { type ArticleType, articleTypeOf, isTooShort } from '#lib/domain/search/kinds'
 import { collapsed, type FoundSuggestions, foundSuggestions } from '#lib/domain/search/suggestions'
 
@@ -30,6 +31,7 @@ export function useSuggestions(
 ): Suggestions {
   const [suggestions, setSuggestions] = useState<Suggestions>(idle)
   const [attempt, setAttempt] = useState(0)
+  const language = useLanguage()
   const kept = useRef(new Map<string, FoundSuggestions>())
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the call.
@@ -48,12 +50,12 @@ export function useSuggestions(
     const ask = async () => {
       try {
         const { searchEntities } = await client
-        const ofType = await searchEntities(query, cityId, type, call.signal)
+        const ofType = await searchEntities(query, cityId, type, call.signal, language)
         // 'Nothing found' would be wrong if another type has results.
         const answer =
           ofType.items.length > 0 || type === ''
             ? ofType
-            : await searchEntities(query, cityId, '', call.signal)
+            : await searchEntities(query, cityId, '', call.signal, language)
         if (call.signal.aborted) return
         const found = foundSuggestions(answer)
         if (kept.current.size >= maxCached) kept.current.clear()
@@ -68,7 +70,7 @@ export function useSuggestions(
       clearTimeout(timer)
       call.abort()
     }
-  }, [query, cityId, type, attempt])
+  }, [query, cityId, type, language, attempt])
 
   const hasFailed = suggestions.state === 'failed' || suggestions.state === 'offline'
   // Listens as soon as the failure shows: an ordinary effect could run after the event.

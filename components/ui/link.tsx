@@ -120,14 +120,26 @@ interface RowLinkProps {
   name: ReactNode
   /** One or two lines below the name. */
   detail: string
+  /** Of the page that it leads to, if that is not the language of this page. */
+  language?: Language | undefined
 }
 
 /** Something found, as a row of a list that is a link. */
-export const RowLink = ({ href, icon, name, detail }: RowLinkProps) => (
-  <Anchor href={href} className="group flex h-full min-h-14 items-center gap-3 py-2.5">
+export const RowLink = ({ href, icon, name, detail, language }: RowLinkProps) => (
+  <Anchor
+    href={href}
+    hrefLang={language}
+    className="group flex h-full min-h-14 items-center gap-3 py-2.5"
+  >
     {icon}
     <span className="min-w-0 grow leading-snug">
       <span className="font-bold text-neem-700 group-hover:underline">{name}</span>
+      {language === 'en' && (
+        <>
+          {' '}
+          <InEnglish />
+        </>
+      )}
       <span className="line-clamp-2 text-sm text-ink-soft">{detail}</span>
     </span>
     <Icon name="chevron" className="size-5 shrink-0 -rotate-90 text-ink-soft" />

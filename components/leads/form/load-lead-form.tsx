@@ -1,17 +1,12 @@
+import { loadWords } from '#components/ui/words/load'
 import type { Language } from '#lib/domain/text/language'
-import { addWords, hasWords } from '#lib/languages/loaded'
-
-const loadCommon = {
-  en: () => import('#lib/languages/en/common'),
-  hi: () => import('#lib/languages/hi/common'),
-}
 
 /**
  * The Hindi words of the form; undefined for English, which is part of the form's own code. The chat shows a form in
  * another language than its page's, whose common words are not there yet.
  */
-async function loadWords(language: Language) {
-  if (!hasWords(language, 'common')) addWords(language, await loadCommon[language]())
+async function loadFormWords(language: Language) {
+  await loadWords(language, 'common')
   return language === 'hi'
     ? (await import('#lib/domain/leads/texts/form/hi')).hindiLeadWords
     : undefined
@@ -21,7 +16,7 @@ async function loadWords(language: Language) {
 export async function loadLeadModal(language: Language) {
   const [{ LeadModal }, words] = await Promise.all([
     import('#components/leads/form/modal'),
-    loadWords(language),
+    loadFormWords(language),
   ])
   return { LeadModal, words }
 }
@@ -30,7 +25,7 @@ export async function loadLeadModal(language: Language) {
 export async function loadLeadFormCard(language: Language) {
   const [{ LeadFormCard }, words] = await Promise.all([
     import('#components/leads/form/lead-form'),
-    loadWords(language),
+    loadFormWords(language),
   ])
   return { LeadFormCard, words }
 }
@@ -38,7 +33,7 @@ export async function loadLeadFormCard(language: Language) {
 export async function loadCallbackForm(language: Language) {
   const [{ CallbackForm }, words] = await Promise.all([
     import('#components/leads/form/callback-form'),
-    loadWords(language),
+    loadFormWords(language),
   ])
   return { CallbackForm, words }
 }

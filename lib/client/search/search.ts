@@ -1,5 +1,6 @@
 import { http } from '#lib/client/platform/http'
 import type { ArticleType } from '#lib/domain/search/kinds'
+import type { Language } from '#lib/domain/text/language'
 
 /** Later suggestions are useless. In ms. */
 const timeout = 8000
@@ -25,8 +26,9 @@ export async function searchEntities(
   cityId: string,
   type: ArticleType | '',
   signal: AbortSignal,
+  language: Language = 'en',
 ): Promise<Found> {
-  const params = { query, city: cityId, type }
+  const params = { query, city: cityId, type, ...(language !== 'en' && { language }) }
   const { data } = await http.get<unknown>('/api/search/entities', { params, signal, timeout })
   const [items, answers] = listOf(data)
   return { items: listOf(items), answers: listOf(answers) }

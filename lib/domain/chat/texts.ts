@@ -2,7 +2,7 @@ import { site } from '#lib/config/site'
 import type { AnswerHeading } from '#lib/domain/chat/chat'
 import type { ChatLanguage } from '#lib/domain/chat/steps'
 import { type ForWhom, type ForWhomWords, forWhomWords } from '#lib/domain/leads/for-whom'
-import { searchTitles } from '#lib/domain/search/kinds'
+import { search } from '#lib/languages/en/search'
 
 const forWhomEn: Record<ForWhom, string> = {
   self: 'For you',
@@ -87,7 +87,7 @@ const english = {
   },
   /** Headings of the results. */
   pages: 'Best match',
-  groups: searchTitles,
+  groups: search.types,
 }
 
 export type ChatWords = typeof english

@@ -43,6 +43,7 @@ const begun = [
   'treatment/[^/]+/[^/]+',
   'find-hospital-doctor-for-surgery',
   'faq|press|careers|videos|all|all/cities',
+  'search',
 ]
 const inEveryLanguage = new RegExp(
   `^/(?:${[...translated, ...(site.hasUnfinishedTranslations ? begun : [])].join('|')})$`,

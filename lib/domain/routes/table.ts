@@ -547,7 +547,7 @@ export const routes = [
   },
 
   // Search, forms and what follows a form
-  { path: '/search', kind: 'search', source: 'fixed' },
+  { path: '/search', kind: 'search', source: 'fixed', languages: begun },
   { path: '/appointment', kind: 'appointment', source: 'fixed', takesPosts: true },
   { path: '/thankyou', kind: 'thankyou', source: 'fixed', takesPosts: true },
   {

@@ -8,9 +8,6 @@ export const minQueryLength = 3
 /** Is the query too short to search for? Counts characters as people do: an emoji or a rare letter is one. */
 export const isTooShort = (query: string): boolean => [...query].length < minQueryLength
 
-/** Says so, with an example. */
-export const tooShortText = `Please type at least ${minQueryLength} characters: “pil” finds piles.`
-
 /** In characters. Only this much of a query is read: no real question is longer, and each word costs time. */
 export const maxQueryLength = 100
 
@@ -43,13 +40,5 @@ export const searchTypes = [
 ] as const
 export type SearchType = (typeof searchTypes)[number]
 
-/** The heading above the results of each type. */
-export const searchTitles: Readonly<Record<SearchType, string>> = {
-  department: 'Departments',
-  doctor: 'Doctors',
-  hospital: 'Hospitals',
-  condition: 'Conditions',
-  treatment: 'Treatments',
-  test: 'Tests',
-  blog: 'Blog',
-}
+/** The type on the results page of one of the search call's types. */
+export const searchTypeOf = (type: ArticleType): SearchType => type.toLowerCase() as SearchType

@@ -6,7 +6,7 @@ import {
   maxQueryLength,
   type SearchType,
 } from '#lib/domain/search/kinds'
-import type { Language } from '#lib/domain/text/language'
+import { type Language, languages } from '#lib/domain/text/language'
 
 /** specification.md, section 3: 'Search result: ArticleType plus the entity items'. */
 
@@ -55,7 +55,7 @@ export const typedQuery = (text: string): string =>
     .slice(0, maxQueryLength)
     .trim()
 
-/** `?query=&city=&type=`: city is an id, and both may be '' or absent. */
+/** `?query=&city=&type=&language=`: city is an id; all but the query may be absent. */
 export const searchEntitiesQuery = z.object({
   query: z.pipe(z.string('must be given once'), z.transform(typedQuery)),
   city: z.pipe(
@@ -70,6 +70,8 @@ export const searchEntitiesQuery = z.object({
     ),
     z.transform((type?: ArticleType | '') => type || null),
   ),
+  /** Of the page that asks. */
+  language: z.optional(z.enum(languages)),
 })
 
 export type SearchEntitiesQuery = z.output<typeof searchEntitiesQuery>

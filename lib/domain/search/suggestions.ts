@@ -1,11 +1,5 @@
 import { links } from '#lib/domain/routes/links'
-import {
-  type ArticleType,
-  articleTypes,
-  maxPerType,
-  type SearchType,
-  searchTitles,
-} from '#lib/domain/search/kinds'
+import { type ArticleType, articleTypes, maxPerType } from '#lib/domain/search/kinds'
 import type { SearchAnswer, SearchEntity } from '#lib/domain/search/search'
 
 /** The suggestions that the search field offers while the visitor types. */
@@ -15,8 +9,6 @@ type Found = Pick<SearchEntity, 'ArticleType' | 'Name' | 'Url' | 'Detail' | 'Cit
 
 export interface SuggestionGroup {
   type: ArticleType
-  /** 'Doctors'. */
-  title: string
   found: Found[]
 }
 
@@ -26,8 +18,6 @@ export const collapsed = (typed: string): string => typed.trim().replace(/\s+/g,
 /** Is this a valid link target: a path of this site or a web address? */
 export const isAddress = (url: unknown): url is string =>
   typeof url === 'string' && /^(\/(?![/\\])|https?:\/\/)/.test(url)
-
-const titleOf = (type: ArticleType): string => searchTitles[type.toLowerCase() as SearchType]
 
 const isFound = (item: Partial<Found> | null | undefined): item is Found =>
   articleTypes.some((type) => type === item?.ArticleType) &&
@@ -43,7 +33,7 @@ export function suggestionGroups(items: readonly unknown[]): SuggestionGroup[] {
   for (const item of items as Partial<Found>[]) {
     if (!isFound(item)) continue
     const type = item.ArticleType
-    const group = groups.get(type) ?? { type, title: titleOf(type), found: [] }
+    const group = groups.get(type) ?? { type, found: [] }
     groups.set(type, group)
     if (group.found.length < maxPerType) group.found.push(item)
   }
@@ -71,7 +61,3 @@ export const foundSuggestions = (found: {
 /** The results page of a query, which Enter opens if no option is active. */
 export const resultsAddress = (query: string, citySlug: string): string =>
   `${links.search}?${new URLSearchParams({ q: query, city: citySlug })}`
-
-/** '1 suggestion', '12 suggestions': for screen readers. */
-export const suggestionCount = (count: number): string =>
-  `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`

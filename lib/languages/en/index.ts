@@ -16,6 +16,8 @@ import { piles } from '#lib/languages/en/piles'
 import { placeholders } from '#lib/languages/en/placeholders'
 import { previews } from '#lib/languages/en/previews'
 import { profiles } from '#lib/languages/en/profiles'
+import { search } from '#lib/languages/en/search'
+import { searchAnswers } from '#lib/languages/en/search-answers'
 import { terms } from '#lib/languages/en/terms'
 import { toolTexts } from '#lib/languages/en/tool-texts'
 
@@ -34,6 +36,8 @@ export const english = {
   placeholders,
   previews,
   profiles,
+  search,
+  searchAnswers,
   terms,
   toolTexts,
   costs,
@@ -47,10 +51,10 @@ export const english = {
 export type Words = typeof english
 export type WordArea = keyof Words
 /**
- * The server alone imports texts, renders the layout (docs/decisions/0017-persistent-layout.md) and the previews, and
+ * The server alone imports texts, answers searches, renders the layout (docs/decisions/0017-persistent-layout.md) and the previews, and
  * writes the texts of lists and costs.
  */
 export type LoadedArea = Exclude<
   WordArea,
-  'costTexts' | 'layout' | 'listTexts' | 'placeholders' | 'previews' | 'toolTexts'
+  'costTexts' | 'layout' | 'listTexts' | 'placeholders' | 'previews' | 'searchAnswers' | 'toolTexts'
 >

@@ -17,6 +17,8 @@ import { piles } from '#lib/languages/hi/piles'
 import { placeholders } from '#lib/languages/hi/placeholders'
 import { previews } from '#lib/languages/hi/previews'
 import { profiles } from '#lib/languages/hi/profiles'
+import { search } from '#lib/languages/hi/search'
+import { searchAnswers } from '#lib/languages/hi/search-answers'
 import { terms } from '#lib/languages/hi/terms'
 import { toolTexts } from '#lib/languages/hi/tool-texts'
 
@@ -34,6 +36,8 @@ export const hindi: Words = {
   placeholders,
   previews,
   profiles,
+  search,
+  searchAnswers,
   terms,
   toolTexts,
   costs,

@@ -172,6 +172,38 @@ export async function articleSummariesByKeys(keys: string[]): Promise<ArticleSum
   return keys.flatMap((key) => found.get(key) ?? [])
 }
 
+/**
+ * Each article's text in a language, where it is translated. Articles that are translations of one text get the same
+ * object.
+ */
+export async function articlesInLanguage(
+  articles: readonly ArticleSummary[],
+  language: Language,
+): Promise<Map<ArticleSummary, ArticleSummary>> {
+  const slugs = articles.map(({ slug }) => slug)
+  if (slugs.length === 0) return new Map()
+  const rows = await summaries()
+    .select('article.counterpart')
+    .where('article.language', '=', language)
+    .where((where) =>
+      where.or([where('article.counterpart', 'in', slugs), where('article.slug', 'in', slugs)]),
+    )
+    .execute()
+  const texts = await summariesOf(rows.map(({ counterpart: _, ...row }) => row))
+  const byText = new Map(rows.map((row, at) => [textOf(row), texts[at]]))
+  const bySlug = new Map(texts.map((text) => [`${text.kind} ${text.slug}`, text]))
+  return new Map(
+    articles.flatMap((article) => {
+      const { kind, slug } = article
+      const own =
+        article.language === language
+          ? bySlug.get(`${kind} ${slug}`)
+          : byText.get(textOf({ ...article, counterpart: null }))
+      return own ? [[article, own] as const] : []
+    }),
+  )
+}
+
 /** ISO date: the later of the date that the text gives and the day when the import last changed it. */
 export const lastModified = (modified: string, changed: string): string => {
   const day = changed.slice(0, 10)

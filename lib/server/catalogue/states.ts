@@ -1,4 +1,5 @@
-import { fold } from '#lib/domain/text/text'
+import type { Language } from '#lib/domain/text/language'
+import { fold, hasDevanagari } from '#lib/domain/text/text'
 
 /**
  * How people write the names of India's states, besides the name that the catalogue has for each: in Devanagari, as one
@@ -43,6 +44,18 @@ const byName = new Map(
     .map((line) => line.split(';').map(fold))
     .map((names) => [names[0] ?? '', names] as const),
 )
+
+const hindiNames = new Map(
+  spellings
+    .trim()
+    .split('\n')
+    .map((line) => line.split(';').map((name) => name.trim()))
+    .map((names) => [fold(names[0] ?? ''), names.find(hasDevanagari)] as const),
+)
+
+/** What pages in a language call a state of the catalogue. */
+export const stateIn = (state: string, language: Language): string =>
+  (language === 'hi' && hindiNames.get(fold(state))) || state
 
 /** The folded names of a state of the catalogue, its own first. */
 export const namesOfState = (state: string): readonly string[] =>

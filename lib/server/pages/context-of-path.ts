@@ -50,7 +50,7 @@ const none: ContextOf = async () => null
 /** Pages that say the same on every catalogue. */
 const fixedContexts: readonly PageContext[] = [
   homeContext,
-  searchContext,
+  ...languages.map(searchContext),
   loginContext,
   writeReviewContext,
   ...languages.flatMap((language) => [videosContext(language), ...listContexts(language)]),

@@ -9,49 +9,49 @@ import {
 } from '#lib/domain/catalogue/catalogue'
 import { plainQuery } from '#lib/domain/listings/query'
 import { type ArticleKind, links } from '#lib/domain/routes/links'
-import { type SearchType, searchTitles, searchTypes } from '#lib/domain/search/kinds'
+import { type SearchType, searchTypes } from '#lib/domain/search/kinds'
 import type { SearchGroup, SearchHit, SearchResults } from '#lib/domain/search/search'
-import { capitalised } from '#lib/domain/text/text'
+import type { Language } from '#lib/domain/text/language'
 import { words } from '#lib/languages/all'
 import { countInCities } from '#lib/server/listings/list-view'
 import type { CatalogueSearch, SearchResult } from '#lib/server/search/catalogue'
 
-const { cards } = words.en.common
-
 /** If a city is chosen or named, a department links to its doctors there. */
-const ofDepartment = (department: Department, city: Named | null): SearchHit =>
+const ofDepartment = (department: Department, city: Named | null, language: Language): SearchHit =>
   city
     ? {
-        name: `${capitalised(department.practitionerPlural)} in ${city.name}`,
+        name: words[language].searchAnswers.people('doctors', department, city.name),
         href: links.listing(city.slug, 'doctors', department.slug),
         detail: department.summary,
-        language: 'en',
+        language,
       }
     : {
         name: department.name,
         href: links.department(department.slug),
         detail: department.summary,
-        language: 'en',
+        language,
       }
 
-const ofDoctor = (doctor: Doctor): SearchHit => ({
+const ofDoctor = (doctor: Doctor, language: Language): SearchHit => ({
   name: doctor.name,
   href: links.doctor(doctor.slug),
   detail: [
     doctor.departments.map(({ name }) => name).join(', '),
     doctor.city.name,
-    doctor.experienceYears === null ? '' : cards.yearsOfExperience(doctor.experienceYears),
+    doctor.experienceYears === null
+      ? ''
+      : words[language].common.cards.yearsOfExperience(doctor.experienceYears),
   ]
     .filter(Boolean)
     .join(', '),
-  language: 'en',
+  language,
 })
 
-const ofHospital = (hospital: Hospital): SearchHit => ({
+const ofHospital = (hospital: Hospital, language: Language): SearchHit => ({
   name: hospital.name,
   href: links.hospital(hospital.slug),
   detail: hospital.address,
-  language: 'en',
+  language,
 })
 
 function ofArticle(kind: ArticleKind, article: ArticleSummary): SearchHit {
@@ -60,17 +60,23 @@ function ofArticle(kind: ArticleKind, article: ArticleSummary): SearchHit {
   return { name: nameInLists(article), href, detail: summary, language }
 }
 
-function hitOf({ kind, item }: SearchResult, city: Named | null): SearchHit {
-  if (kind === 'department') return ofDepartment(item, city)
-  if (kind === 'doctor') return ofDoctor(item)
-  return kind === 'hospital' ? ofHospital(item) : ofArticle(kind, item)
+function hitOf({ kind, item }: SearchResult, city: Named | null, language: Language): SearchHit {
+  if (kind === 'department') return ofDepartment(item, city, language)
+  if (kind === 'doctor') return ofDoctor(item, language)
+  return kind === 'hospital' ? ofHospital(item, language) : ofArticle(kind, item)
 }
 
 /**
  * Groups results by type. The type of the best result comes first; departments come before all if the query names one
  * ('cardiologist in pune'). Empty types are left out.
+ *
+ * @param found in the language (foundIn), like the name of the city
  */
-export function searchGroups(found: CatalogueSearch, city: Named | null): SearchGroup[] {
+export function searchGroups(
+  found: CatalogueSearch,
+  city: Named | null,
+  language: Language = 'en',
+): SearchGroup[] {
   const first = (type: SearchType) =>
     type === 'department' && found.departmentId !== null
       ? -1
@@ -80,8 +86,10 @@ export function searchGroups(found: CatalogueSearch, city: Named | null): Search
     .sort((one, other) => first(one) - first(other))
     .map((type) => ({
       type,
-      title: searchTitles[type],
-      hits: found.results.flatMap((result) => (result.kind === type ? [hitOf(result, city)] : [])),
+      title: words[language].search.types[type],
+      hits: found.results.flatMap((result) =>
+        result.kind === type ? [hitOf(result, city, language)] : [],
+      ),
       total: found.totals[type],
     }))
 }

@@ -41,9 +41,9 @@ describe('groups', () => {
       ...doctors,
       found('Condition', 'Pimples'),
     ])
-    expect(groups.map(({ title, found }) => [title, found.map(({ Name }) => Name)])).toEqual([
-      ['Conditions', ['Piles', 'Pimples']],
-      ['Doctors', ['Dr 0', 'Dr 1', 'Dr 2', 'Dr 3', 'Dr 4', 'Dr 5']],
+    expect(groups.map(({ type, found }) => [type, found.map(({ Name }) => Name)])).toEqual([
+      ['Condition', ['Piles', 'Pimples']],
+      ['Doctor', ['Dr 0', 'Dr 1', 'Dr 2', 'Dr 3', 'Dr 4', 'Dr 5']],
     ])
   })
 

@@ -20,7 +20,7 @@ import {
 } from '#lib/domain/leads/preset'
 import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
 import { tierOfPage } from '#lib/domain/leads/tier'
-import { links } from '#lib/domain/routes/links'
+import { links, plainPath } from '#lib/domain/routes/links'
 import { languageOfPath, pageTypeOfPath } from '#lib/domain/routes/match'
 import { typedQuery } from '#lib/domain/search/search'
 import type { Attribution } from '#lib/domain/site/attribution'
@@ -212,8 +212,11 @@ async function pageFrom(address: string | undefined): Promise<PageContext> {
   const from = pathFrom(address)
   const [, answers] = address?.split('?') ?? []
   const pageType = pageTypeOfPath(from)
-  if (from === links.search)
-    return searchContextOf(typedQuery(new URLSearchParams(answers).get('q') ?? ''))
+  if (plainPath(from) === links.search)
+    return searchContextOf(
+      typedQuery(new URLSearchParams(answers).get('q') ?? ''),
+      languageOfPath(from),
+    )
   return (
     (await unlessUnavailable(() =>
       from === links.finder

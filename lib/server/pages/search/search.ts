@@ -7,20 +7,25 @@ import {
   emergencyIn,
   isMentalHealthCrisis,
 } from '#lib/domain/emergency/emergency'
-import { links } from '#lib/domain/routes/links'
+import { inLanguage, links } from '#lib/domain/routes/links'
 import { isTooShort, maxPerType, type SearchType, searchTypes } from '#lib/domain/search/kinds'
 import { type CityChoice, type SearchResults, typedQuery } from '#lib/domain/search/search'
 import { saysNothing } from '#lib/domain/search/synonyms'
 import type { PageContext, PageProps } from '#lib/domain/site/page'
+import { type Language, languageOf } from '#lib/domain/text/language'
 import { fold } from '#lib/domain/text/text'
+import { words } from '#lib/languages/all'
 import type { Seo } from '#lib/seo/seo'
-import { listArticles } from '#lib/server/catalogue/articles'
+import { listTexts } from '#lib/server/catalogue/articles'
 import { cityChoiceOf, listCities, listCitiesWithNames } from '#lib/server/catalogue/cities'
+import { citiesIn } from '#lib/server/catalogue/in-language'
+import { stateIn } from '#lib/server/catalogue/states'
 import { servedCityChoices } from '#lib/server/listings/served-cities'
 import { addressPart, pageSeo, withLayout } from '#lib/server/pages/page-props'
 import { answersTo } from '#lib/server/search/answers/answers'
 import { countSearch, searchCatalogue, suggestQuery } from '#lib/server/search/catalogue'
 import { beginsIn, cityOfDepartments, elsewhereOf, searchGroups } from '#lib/server/search/groups'
+import { foundIn } from '#lib/server/search/in-language'
 import { searchKinds } from '#lib/server/search/index'
 import { namedTreatment } from '#lib/server/search/named-treatment'
 
@@ -45,8 +50,8 @@ const typeAsked = (text: string): SearchType | null =>
 const pageAsked = (text: string): number =>
   /^\d{1,4}$/.test(text) ? Math.min(mostPages, Math.max(1, Number(text))) : 1
 
-async function popularConditions() {
-  const conditions = await listArticles('condition', 'en')
+async function popularConditions(language: Language) {
+  const conditions = await listTexts('condition', language)
   return wellKnownFirst(conditions, mostPopular).map(({ name, slug }) => ({
     name,
     href: links.article('condition', slug),
@@ -84,11 +89,12 @@ async function look(asked: {
   cityId: number | null
   type: SearchType | null
   pageNumber: number
+  language: Language
 }) {
-  const { query, cityId, type, pageNumber } = asked
+  const { query, cityId, type, pageNumber, language } = asked
   if (type === null) {
     const found = await searchCatalogue({ query, cityId, limitPerType: maxPerType })
-    return { found, pageNumber: 1, pageCount: 1, ...(await answersTo(found, cityId)) }
+    return { found, pageNumber: 1, pageCount: 1, ...(await answersTo(found, cityId, language)) }
   }
   const noAnswers = { answers: [], asksCity: false, isUncovered: false }
   const ask = (page: number) =>
@@ -118,19 +124,28 @@ async function largestCities(served: readonly CityChoice[]) {
     .map(({ slug, name }) => ({ slug, name }))
 }
 
-export const searchContext: PageContext = {
-  pageType: 'Home',
-  path: links.search,
-  pageName: 'Search',
-  language: 'en',
+/** Names cities in a language. */
+async function namedIn(language: Language) {
+  const names = new Map((await citiesIn(language)).map(({ slug, name }) => [slug, name]))
+  return <T extends { slug: string; name: string }>(city: T): T => ({
+    ...city,
+    name: names.get(city.slug) ?? city.name,
+  })
 }
 
+export const searchContext = (language: Language): PageContext => ({
+  pageType: 'Home',
+  path: inLanguage(links.search, language),
+  pageName: words[language].search.title,
+  language,
+})
+
 /** The page of the results of a query: its forms say what was looked for, which the care team could not know otherwise. */
-export const searchContextOf = (query: string): PageContext =>
+export const searchContextOf = (query: string, language: Language): PageContext =>
   isTooShort(query)
-    ? searchContext
+    ? searchContext(language)
     : {
-        ...searchContext,
+        ...searchContext(language),
         search: `?${new URLSearchParams({ q: query })}`,
         remark: `Searched for: ${query}`,
       }
@@ -138,7 +153,10 @@ export const searchContextOf = (query: string): PageContext =>
 /** The data function of /search. Rendered for each query, so that it works without JavaScript. */
 export const searchServerSideProps: GetServerSideProps<SearchPageProps> = async ({
   query: asked,
+  locale,
 }) => {
+  const language = languageOf(locale)
+  const { search: texts } = words[language]
   const query = typedQuery(addressPart(asked.q))
   const everyCity = await listCitiesWithNames()
   const served = await servedCityChoices(everyCity)
@@ -149,6 +167,7 @@ export const searchServerSideProps: GetServerSideProps<SearchPageProps> = async 
     cityId: city?.id ?? null,
     type,
     pageNumber: pageAsked(addressPart(asked.page)),
+    language,
   })
   if (query !== '') void countSearch(looked).catch(() => {})
   const { found, pageNumber, pageCount, answers, asksCity, isUncovered } = await looked
@@ -159,13 +178,15 @@ export const searchServerSideProps: GetServerSideProps<SearchPageProps> = async 
   const where = named ? namedCities : city ? [city] : []
   const slugs = where.map(({ slug }) => slug)
   const treatment = namedTreatment(found)
-  const groups = searchGroups(
+  const shown = await foundIn(found, language)
+  const inWords = await namedIn(language)
+  const cityShown = await cityOfDepartments(
     found,
-    await cityOfDepartments(
-      found,
-      found.state || (isEmptyCity && !named) ? null : (where[0] ?? null),
-    ),
+    found.state || (isEmptyCity && !named) ? null : (where[0] ?? null),
   )
+  const [place] = namedCities
+  const namedShown = found.state ? stateIn(found.state, language) : place && inWords(place).name
+  const groups = searchGroups(shown, cityShown && inWords(cityShown), language)
   const isSearched = query !== '' && !isTooShort(query)
   const isForChild = isSearched && isChildsIllness(query)
   const foundNothing =
@@ -180,28 +201,29 @@ export const searchServerSideProps: GetServerSideProps<SearchPageProps> = async 
   const meant =
     isSearched && asking && !isMentalHealthCrisis(emergency) ? await suggestQuery(asking) : null
   const seo = pageSeo({
-    path: links.search,
-    title: query ? `Results for ${query}` : 'Search',
-    description: 'Search conditions, treatments, tests, doctors and hospitals.',
+    path: inLanguage(links.search, language),
+    language,
+    title: query ? texts.pageTitle(query) : texts.title,
+    description: texts.description,
   })
   return {
     props: await withLayout(
       {
-        ...searchContextOf(query),
+        ...searchContextOf(query, language),
         ...(treatment && !isForChild && { initialValues: { treatment } }),
       },
       {
         seo,
         query,
         emergency,
-        city,
+        city: city && inWords(city),
         isEmptyCity,
         isCityFirst: city !== null && !named && beginsIn(found, city.slug),
-        elsewhere: slugs.length > 0 ? elsewhereOf(found, slugs) : null,
-        named: named ? { name: named } : null,
-        cities,
+        elsewhere: slugs.length > 0 ? elsewhereOf(shown, slugs) : null,
+        named: named ? { name: namedShown ?? named } : null,
+        cities: cities.map(inWords),
         answers: isForChild ? [] : answers,
-        citiesToChoose: asksCity && !isForChild ? await largestCities(served) : [],
+        citiesToChoose: asksCity && !isForChild ? (await largestCities(served)).map(inWords) : [],
         isUncovered: isUncovered && !isForChild,
         missingHospital: isForChild ? '' : found.missingHospital,
         isChildsIllness: isForChild,
@@ -218,7 +240,7 @@ export const searchServerSideProps: GetServerSideProps<SearchPageProps> = async 
         ].join(' '),
         corrected: foundNothing || isForChild ? '' : (found.corrected ?? ''),
         didYouMean: isForChild ? '' : (meant ?? ''),
-        popular: foundNothing ? await popularConditions() : [],
+        popular: foundNothing ? await popularConditions(language) : [],
       },
     ),
   }

@@ -2,11 +2,12 @@ import type { City } from '#lib/domain/catalogue/catalogue'
 import type { AnswerHit } from '#lib/domain/search/search'
 import { hintOf } from '#lib/domain/search/synonyms'
 import { fixedPageExists } from '#lib/domain/site/footer'
+import type { Language } from '#lib/domain/text/language'
 import { fold } from '#lib/domain/text/text'
 import { listCities } from '#lib/server/catalogue/cities'
 import { readNavigation } from '#lib/server/catalogue/navigation'
 import { servedAmong } from '#lib/server/listings/served-cities'
-import type { Asked } from '#lib/server/search/answers/asked'
+import { type Asked, namingIn } from '#lib/server/search/answers/asked'
 import { billAnswers, costAnswers } from '#lib/server/search/answers/costs'
 import {
   asksNear,
@@ -32,7 +33,7 @@ export interface Answers {
 }
 
 /** Text pages that the catalogue does not have are left out. */
-async function siteAnswers({ text }: Asked): Promise<AnswerHit[]> {
+async function siteAnswers({ text, naming }: Asked): Promise<AnswerHit[]> {
   const telling = tellingText(text)
   const isAsked =
     (said: string) =>
@@ -48,7 +49,7 @@ async function siteAnswers({ text }: Asked): Promise<AnswerHit[]> {
   const navigation = await readNavigation('en')
   return named
     .filter(({ href }) => fixedPageExists(href, navigation))
-    .map(({ name, href, detail }) => ({ type: null, name, href, detail }))
+    .map(({ page, href }) => ({ type: null, href, ...naming.words.pages[page] }))
 }
 
 /** The cities of a state, the largest first. */
@@ -63,9 +64,15 @@ async function citiesOfState(state: string | null, cities: readonly City[]) {
 /**
  * The pages that answer a query better than the names that it contains.
  *
+ * @param found in English
  * @param cityId the chosen city; a city that the query names wins over it
+ * @param language of the answers
  */
-export async function answersTo(found: CatalogueSearch, cityId: number | null): Promise<Answers> {
+export async function answersTo(
+  found: CatalogueSearch,
+  cityId: number | null,
+  language: Language = 'en',
+): Promise<Answers> {
   const { hasPinCode, isOnlyCity } = found
   const text = withNearSpelled(fold(found.read))
   const cities = await listCities()
@@ -74,6 +81,7 @@ export async function answersTo(found: CatalogueSearch, cityId: number | null): 
   const city = cityOf(found.placeId) ?? ofState.served[0] ?? ofState.largest ?? cityOf(cityId)
   const hint = text.split(' ').map(hintOf).find(Boolean)
   const asked: Asked = {
+    naming: await namingIn(language),
     text,
     found,
     city,

@@ -1,7 +1,7 @@
 import type { Article, ArticleSummary } from '#lib/domain/catalogue/catalogue'
 import { languageOfText } from '#lib/domain/chat/steps'
 import { mainItem, priceOf, rangeText } from '#lib/domain/listings/costs'
-import { links } from '#lib/domain/routes/links'
+import { isArticleKind, links } from '#lib/domain/routes/links'
 import type { AnswerHit } from '#lib/domain/search/search'
 import { isOfPaying, sameMeaning, saysNothing } from '#lib/domain/search/synonyms'
 import type { Language } from '#lib/domain/text/language'
@@ -10,7 +10,7 @@ import { findArticle } from '#lib/server/catalogue/articles'
 import { listCitiesWithNames } from '#lib/server/catalogue/cities'
 import { namesOfState } from '#lib/server/catalogue/states'
 import { listTreatmentPlaces } from '#lib/server/catalogue/treatment-places'
-import { type Asked, mostOfState } from '#lib/server/search/answers/asked'
+import { type Asked, mostOfState, type Naming } from '#lib/server/search/answers/asked'
 import { phrases, says, without } from '#lib/server/search/answers/phrases'
 import { resultsOf, searchCatalogue } from '#lib/server/search/catalogue'
 import { isEveryday } from '#lib/server/search/everyday-words'
@@ -106,8 +106,8 @@ const billArticles = {
 }
 
 /** The article on hospital bills, for someone who was charged more than expected; for Hinglish in both languages. */
-export async function billAnswers({ text }: Asked): Promise<AnswerHit[]> {
-  const typed = languageOfText(text)
+export async function billAnswers({ text, naming }: Asked): Promise<AnswerHit[]> {
+  const typed = naming.language === 'hi' ? 'hi' : languageOfText(text)
   const languages: Language[] = typed === 'hi-Latn' ? ['en', 'hi'] : [typed]
   const articles = await Promise.all(
     languages.map((language) => findArticle('blog', language, billArticles[language])),
@@ -124,19 +124,30 @@ export async function billAnswers({ text }: Asked): Promise<AnswerHit[]> {
   )
 }
 
+/** An English text in the language of the answers, where it is translated, and what that calls an item of its costs. */
+async function inWords({ kind, slug, ...english }: Article, language: Language) {
+  const isTranslated = language !== 'en' && isArticleKind(kind)
+  const own = (isTranslated && (await findArticle(kind, language, slug))) || english
+  const itemIn = (item: string): string =>
+    own.costs[english.costs.findIndex((cost) => cost.item === item)]?.item ?? item
+  return { name: own.name, itemIn }
+}
+
 /** The prices of a test are on its own page, and those of a condition. */
-const pageAnswer = (
-  { name, slug, costs }: Article,
+async function pageAnswer(
+  article: Article,
   type: 'test' | 'condition',
-  cost = costs[0],
-): AnswerHit => ({
-  type,
-  name,
-  href: links.article(type, slug),
-  detail: cost
-    ? `${rangeText(cost)} in India: ${cost.item}`
-    : 'What it shows, how to prepare, and what to ask about the price',
-})
+  { words, language }: Naming,
+  cost = article.costs[0],
+): Promise<AnswerHit> {
+  const { name, itemIn } = await inWords(article, language)
+  return {
+    type,
+    name,
+    href: links.article(type, article.slug),
+    detail: cost ? words.priceInIndia(rangeText(cost, language), itemIn(cost.item)) : words.noPrice,
+  }
+}
 
 /**
  * The cost page of the treatment in the city, or in India; for a state, that of India and of its cities. Nothing unless
@@ -148,7 +159,9 @@ export async function costAnswers({
   ofState,
   hint,
   found,
+  naming,
 }: Asked): Promise<AnswerHit[]> {
+  const { words, nameOf, language } = naming
   const isOfVisit = hint !== undefined || found.departmentId !== null
   const priceWords = isOfVisit ? tellingWords : [...tellingWords, ...feeWords]
   if (found.isUncovered || !says(without(text, otherRates), priceWords)) return []
@@ -179,9 +192,9 @@ export async function costAnswers({
   if (!treatment) return []
   // The price of a test is no answer for an operation that the site does not have.
   if (treatment.kind === 'test')
-    return says(named, operationWords) ? [] : [pageAnswer(treatment, 'test')]
+    return says(named, operationWords) ? [] : [await pageAnswer(treatment, 'test', naming)]
   if (treatment.kind === 'condition')
-    return [pageAnswer(treatment, 'condition', itemNamed(treatment, named))]
+    return [await pageAnswer(treatment, 'condition', naming, itemNamed(treatment, named))]
   const places = await listTreatmentPlaces(treatment)
   // 'Normal delivery' has a price of its own beside that of the caesarean.
   const besides = wordsOf(named).filter(
@@ -191,8 +204,9 @@ export async function costAnswers({
     besides.length > 0 && treatment.costs.find(({ item }) => holdsAll(wordsOf(item), besides))?.item
   const item = ownItem || mainItem(treatment.costs, places)
   const india = treatment.costs.find((cost) => cost.item === item) ?? treatment.costs[0]
+  const { name, itemIn } = await inWords(treatment, language)
   const detailOf = (range: { from: number; to: number } | null | undefined) =>
-    range ? `${rangeText(range)}${item ? `, ${item}` : ''}` : 'What it costs, by item and city'
+    range ? `${rangeText(range, language)}${item ? `, ${itemIn(item)}` : ''}` : words.costDetail
   const asked = found.state ? ofState : own ? [own] : []
   const ofCities = asked
     .flatMap(
@@ -202,7 +216,7 @@ export async function costAnswers({
     .map(
       (place): AnswerHit => ({
         type: 'treatment',
-        name: `${treatment.name} cost in ${place.city.name}`,
+        name: words.costIn(name, nameOf(place.city)),
         href: links.cost(treatment.slug, place.city.slug),
         detail: detailOf(item === null ? null : priceOf(place.costs, item)),
       }),
@@ -210,7 +224,7 @@ export async function costAnswers({
   const isPriced = places.some(({ costs }) => costs.length > 0) || treatment.costs.length > 0
   const ofIndia: AnswerHit = {
     type: 'treatment',
-    name: `${treatment.name} cost in India`,
+    name: words.costIn(name, words.india),
     href: links.cost(treatment.slug),
     detail: detailOf(india),
   }

@@ -4,17 +4,18 @@ import { plainQuery, queryText } from '#lib/domain/listings/query'
 import { type ListingKind, links } from '#lib/domain/routes/links'
 import type { AnswerHit } from '#lib/domain/search/search'
 import { isOfPaying, saysNothing } from '#lib/domain/search/synonyms'
-import { counted, distanceText } from '#lib/domain/text/format'
-import { capitalised, foldNames, hospitalDepartment } from '#lib/domain/text/text'
+import { distanceText } from '#lib/domain/text/format'
+import { foldNames } from '#lib/domain/text/text'
 import { listCities } from '#lib/server/catalogue/cities'
 import { listDepartments } from '#lib/server/catalogue/departments'
 import { RebuiltOnChange } from '#lib/server/catalogue/rebuilt-on-change'
 import { readCatalogueVersion } from '#lib/server/catalogue/state'
 import { namesOfState } from '#lib/server/catalogue/states'
+import { translated } from '#lib/server/catalogue/translations'
 import type { Db } from '#lib/server/db/schema'
 import { countInCities } from '#lib/server/listings/list-view'
 import { byDistance, dayTrip, servedAmong } from '#lib/server/listings/served-cities'
-import { type Asked, mostOfState } from '#lib/server/search/answers/asked'
+import { type Asked, mostOfState, type Naming } from '#lib/server/search/answers/asked'
 import { phrases, says, spoken, tellingText, without } from '#lib/server/search/answers/phrases'
 import { searchCatalogue } from '#lib/server/search/catalogue'
 import { isEveryday } from '#lib/server/search/everyday-words'
@@ -126,18 +127,13 @@ async function departmentOf(words: string, city: Asked['city']): Promise<Departm
   return { department: departments.find(({ id }) => id === department?.id) ?? null, isNamed }
 }
 
-const peopleOf = (kind: ListingKind, department: Department | null): string => {
-  if (!department) return kind === 'doctors' ? 'Doctors' : 'Hospitals'
-  return kind === 'doctors'
-    ? capitalised(department.practitionerPlural)
-    : `${hospitalDepartment(department.name)} hospitals`
-}
-
-const inCity = (city: Asked['city']) => (city ? ` in ${city.name}` : '')
+/** The department as the page's language calls it. */
+const named = ({ department: nameIn }: Naming, department: Department | null) =>
+  department && nameIn(department)
 
 /** Women among the doctors of the department or city. */
 export async function womenAnswers(asked: Asked): Promise<AnswerHit[]> {
-  const { text, city, found } = asked
+  const { text, city, found, naming } = asked
   if (!asksForWoman(text) || asked.hint === 'hospital' || found.isUncovered) return []
   if (!city && asksNear(text)) return []
   const { department } = await departmentOf(
@@ -151,9 +147,9 @@ export async function womenAnswers(asked: Asked): Promise<AnswerHit[]> {
   return [
     {
       type: 'doctor',
-      name: `Women ${department ? department.practitionerPlural : 'doctors'}${inCity(where?.city ?? null)}`,
+      name: naming.words.women(named(naming, department), naming.nameOf(where?.city ?? null)),
       href: listAddress({ ...list, city: where?.city ?? null }),
-      detail: elsewhereDetail(where, city) ?? 'Experience, fee, languages and hospital of each',
+      detail: elsewhereDetail(naming, where, city) ?? naming.words.womenDetail,
     },
   ]
 }
@@ -186,11 +182,15 @@ async function placeWith(
 }
 
 /** Says that the city that was asked for has nobody, and how far the nearest is; undefined if it has. */
-function elsewhereDetail(where: PlaceWith | null, city: City | null): string | undefined {
+function elsewhereDetail(
+  { words, nameOf, language }: Naming,
+  where: PlaceWith | null,
+  city: City | null,
+): string | undefined {
   if (!city || where?.km === 0) return undefined
   return where
-    ? `None listed in ${city.name}; about ${distanceText(where.km)} from there`
-    : `None listed in ${city.name} or near it`
+    ? words.noneButNear(nameOf(city), distanceText(where.km, language))
+    : words.none(nameOf(city))
 }
 
 const listingKinds: readonly ListingKind[] = ['doctors', 'hospitals']
@@ -236,20 +236,19 @@ async function nearbyLists(asked: Asked, department: Department | null, own: Cit
   return standIn ? [standIn, ...near] : near
 }
 
-const listDetails = {
-  doctors: 'With experience, fee, languages and hospital',
-  hospitals: 'With beds, accreditation and insurance',
-}
-
-const listAnswer = (list: ListAsked & { city: City }, detail: string): AnswerHit => ({
+const listAnswer = (
+  naming: Naming,
+  list: ListAsked & { city: City },
+  detail = naming.words.listDetails[list.kind],
+): AnswerHit => ({
   type: list.kind === 'doctors' ? 'doctor' : 'hospital',
-  name: `${peopleOf(list.kind, list.department)} in ${list.city.name}`,
+  name: naming.words.people(list.kind, named(naming, list.department), naming.nameOf(list.city)),
   href: listAddress(list),
   detail,
 })
 
 /** The lists of the state's cities, the largest city first. */
-async function stateLists({ ofState, hint }: Asked, department: Department | null) {
+async function stateLists({ ofState, hint, naming }: Asked, department: Department | null) {
   const lists = await Promise.all(
     ofState.map(async (city) => {
       const kinds = await kindsWith(hint, department, city)
@@ -261,7 +260,7 @@ async function stateLists({ ofState, hint }: Asked, department: Department | nul
   const wanted = lists.filter((ofCity) => ofCity.some(isAsked))
   return (wanted.length > 0 ? wanted : lists)
     .slice(0, mostOfState)
-    .flatMap((ofCity) => ofCity.map((list) => listAnswer(list, listDetails[list.kind])))
+    .flatMap((ofCity) => ofCity.map((list) => listAnswer(naming, list)))
 }
 
 /**
@@ -269,7 +268,7 @@ async function stateLists({ ofState, hint }: Asked, department: Department | nul
  * nearest other cities follow those of a PIN code, by distance, and stand for a city without anybody.
  */
 export async function cityAnswers(asked: Asked): Promise<AnswerHit[]> {
-  const { city, hint, text } = asked
+  const { city, hint, text, naming } = asked
   if (!city || asksForWoman(text) || asked.found.isUncovered) return []
   const isNear = asksNear(text) || asked.hasPinCode
   const namesPeople =
@@ -284,9 +283,9 @@ export async function cityAnswers(asked: Asked): Promise<AnswerHit[]> {
   const inState = await stateLists(asked, department)
   if (inState.length > 0) return inState
   const kinds = await kindsWith(hint, department, city)
-  const listOf = (kind: ListingKind, where: City, detail: string) =>
-    listAnswer({ kind, department, city: where }, detail)
-  const own = kinds.map((kind) => listOf(kind, city, listDetails[kind]))
+  const listOf = (kind: ListingKind, where: City, detail?: string) =>
+    listAnswer(naming, { kind, department, city: where }, detail)
+  const own = kinds.map((kind) => listOf(kind, city))
   const isOwn = own.length > 0
   const others = (await nearbyLists(asked, department, city, isOwn)).flatMap(
     ({ city: place, km, kinds }) =>
@@ -294,8 +293,8 @@ export async function cityAnswers(asked: Asked): Promise<AnswerHit[]> {
         listOf(
           kind,
           place,
-          (isOwn ? undefined : elsewhereDetail({ city: place, km }, city)) ??
-            `About ${distanceText(km)} from ${city.name}`,
+          (isOwn ? undefined : elsewhereDetail(naming, { city: place, km }, city)) ??
+            naming.words.distanceFrom(distanceText(km, naming.language), naming.nameOf(city)),
         ),
       ),
   )
@@ -303,7 +302,7 @@ export async function cityAnswers(asked: Asked): Promise<AnswerHit[]> {
 }
 
 /** The hospitals of the city that have the department, if no doctor of it is listed there. */
-export async function hospitalAnswers({ city, hint, found }: Asked): Promise<AnswerHit[]> {
+export async function hospitalAnswers({ city, hint, found, naming }: Asked): Promise<AnswerHit[]> {
   if (!city || hint === 'hospital' || found.isUncovered || found.isOnlyCity || found.state)
     return []
   const [best] = found.results
@@ -315,18 +314,20 @@ export async function hospitalAnswers({ city, hint, found }: Asked): Promise<Ans
     listingKinds.map((kind) => countOf({ kind, department, city })),
   )
   if (doctors !== 0 || !hospitals) return []
-  const where = `${counted(hospitals, 'hospital')} in ${city.name}`
+  const { words, nameOf } = naming
+  const own = naming.department(department)
   return [
     {
       type: 'hospital',
-      name: `${where} ${hospitals === 1 ? 'has' : 'have'} ${department.name}`,
+      name: words.hospitalsHave(hospitals, nameOf(city), own),
       href: listAddress({ kind: 'hospitals', department, city }),
-      detail: `We list no ${department.practitionerPlural} in ${city.name} yet: ask the hospital`,
+      detail: words.askHospital(own, nameOf(city)),
     },
   ]
 }
 
 interface NamedInsurer {
+  id: number
   slug: string
   name: string
   /** Folded. */
@@ -343,10 +344,11 @@ async function insurers(db: Db): Promise<NamedInsurer[]> {
         .on('article.kind', '=', 'insurance')
         .on('article.language', '=', 'en'),
     )
-    .select(['insurer.slug', 'insurer.name', 'article.searchText'])
+    .select(['insurer.id', 'insurer.slug', 'insurer.name', 'article.searchText'])
     .orderBy('insurer.id')
     .execute()
-  return rows.map(({ slug, name, searchText }) => ({
+  return rows.map(({ id, slug, name, searchText }) => ({
+    id,
     slug,
     name,
     names: foldNames([name, name.replace(/\(.*\)/, ''), ...(searchText ?? '').split('\n')]),
@@ -359,11 +361,11 @@ const insurerNames = new RebuiltOnChange({
   build: insurers,
 })
 
-const overviewOf = (payer: 'insurer' | 'scheme'): AnswerHit => ({
+const overviewOf = (payer: 'insurer' | 'scheme', words: Naming['words']): AnswerHit => ({
   type: null,
-  name: 'Insurance and schemes',
+  name: words.pages.insurance.name,
   href: links.insurance,
-  detail: `We have no page about this ${payer}. What insurance and schemes pay for, and whom to ask`,
+  detail: words.unlisted[payer],
 })
 
 const longestSaid = (text: string, names: readonly string[]): number =>
@@ -373,31 +375,32 @@ const longestSaid = (text: string, names: readonly string[]): number =>
  * The overview, if the query names an insurer or scheme that the catalogue does not list: it is better to say so than
  * to guess. 'NTR Aarogyasri' is longer, so it is not the Aarogyasri that is listed.
  */
-function unlistedAnswers(text: string, listedLength: number): AnswerHit[] {
+function unlistedAnswers({ text, naming }: Asked, listedLength: number): AnswerHit[] {
   const insurer = longestSaid(text, unlistedInsurers)
   const scheme = longestSaid(text, unlistedSchemes)
   if (Math.max(insurer, scheme) <= listedLength) return []
-  return [overviewOf(scheme > insurer ? 'scheme' : 'insurer')]
+  return [overviewOf(scheme > insurer ? 'scheme' : 'insurer', naming.words)]
 }
 
 /** The hospitals that accept a scheme or insurer that the query names, and its guide. */
 export async function schemeAnswers(asked: Asked): Promise<AnswerHit[]> {
-  const { text, city, hint } = asked
+  const { text, city, hint, naming } = asked
   const known = await insurerNames.latest()
-  const [named] = known
+  const [said] = known
     .flatMap((insurer) =>
       insurer.names.map((name) => ({ insurer, name: spoken(text, name) ?? '' })),
     )
     .filter(({ name }) => name !== '')
     .sort((one, other) => other.name.length - one.name.length)
-  const unlisted = unlistedAnswers(text, named?.name.length ?? 0)
-  if (!named || unlisted.length > 0) return unlisted
-  const { insurer, name } = named
+  const unlisted = unlistedAnswers(asked, said?.name.length ?? 0)
+  if (!said || unlisted.length > 0) return unlisted
+  const { name } = said
+  const insurer = (await translated('insurers', naming.language, [said.insurer]))[0] ?? said.insurer
   const guide: AnswerHit = {
     type: null,
     name: insurer.name,
     href: links.insuranceGuide(insurer.slug),
-    detail: 'Who is covered, what it pays for, and what to bring',
+    detail: naming.words.guide,
   }
   // 'Mahatma Phule yojana' is no scheme in Dhule.
   const others = without(text, [name])
@@ -417,9 +420,14 @@ export async function schemeAnswers(asked: Asked): Promise<AnswerHit[]> {
       : listAddress({ ...list, city: place })
   const accepting: AnswerHit = {
     type: kind === 'doctors' ? 'doctor' : 'hospital',
-    name: `${peopleOf(kind, department)}${inCity(place)} that accept ${insurer.name}`,
+    name: naming.words.accepting(
+      kind,
+      named(naming, department),
+      naming.nameOf(place),
+      insurer.name,
+    ),
     href,
-    detail: elsewhereDetail(where, city) ?? 'Ask the insurance desk before you go',
+    detail: elsewhereDetail(naming, where, city) ?? naming.words.askDesk,
   }
   return city && !place ? [guide] : [accepting, guide]
 }

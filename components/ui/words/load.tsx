@@ -1,0 +1,22 @@
+import type { Language } from '#lib/domain/text/language'
+import type { WordArea, Words } from '#lib/languages/en/index'
+import { addWords, hasWords } from '#lib/languages/loaded'
+
+/** The areas of overlays, which open on any page. */
+type OverlayArea = Extract<WordArea, 'common' | 'search'>
+
+const loaders: Record<Language, Record<OverlayArea, () => Promise<Partial<Words>>>> = {
+  en: {
+    common: () => import('#lib/languages/en/common'),
+    search: () => import('#lib/languages/en/search'),
+  },
+  hi: {
+    common: () => import('#lib/languages/hi/common'),
+    search: () => import('#lib/languages/hi/search'),
+  },
+}
+
+/** Loads the words of an overlay before it opens. @throws on a network error */
+export async function loadWords(language: Language, area: OverlayArea): Promise<void> {
+  if (!hasWords(language, area)) addWords(language, await loaders[language][area]())
+}
