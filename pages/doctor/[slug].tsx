@@ -20,7 +20,7 @@ function DoctorPage(props: DoctorPageProps) {
   )
 }
 
-export default withWords(['profiles', 'terms'], DoctorPage)
+export default withWords(['profiles', 'terms', 'reviews'], DoctorPage)
 
 export const getStaticPaths = pathsOnDemand
 export const getStaticProps = doctorStaticProps

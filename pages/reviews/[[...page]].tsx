@@ -1,14 +1,17 @@
 import { ReviewsScreen } from '#components/catalogue/reviews/screen'
 import { Pagination } from '#components/listings/pagination'
+import { useWords } from '#components/ui/language'
+import { withWords } from '#components/ui/words/with-words'
 import { links } from '#lib/domain/routes/links'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 import { type ReviewsPageProps, reviewsStaticProps } from '#lib/server/pages/reviews/reviews'
 
-export default function ReviewsPage({ trail, reviews, pageNumber, pageCount }: ReviewsPageProps) {
+function ReviewsPage({ trail, reviews, pageNumber, pageCount }: ReviewsPageProps) {
+  const words = useWords('reviews').page
   return (
     <ReviewsScreen
-      heading="Reviews by patients"
-      lead="What patients and their families wrote of doctors and hospitals, the newest first."
+      heading={words.heading}
+      lead={words.lead}
       reviews={reviews}
       trail={trail}
       writeHref={links.writeReview()}
@@ -18,12 +21,14 @@ export default function ReviewsPage({ trail, reviews, pageNumber, pageCount }: R
           page={pageNumber}
           pages={pageCount}
           hrefOf={links.reviewsPage}
-          label="Pages of reviews"
+          label={words.pages}
         />
       }
     />
   )
 }
+
+export default withWords(['reviews'], ReviewsPage)
 
 export const getStaticPaths = pathsOnDemand
 export const getStaticProps = reviewsStaticProps

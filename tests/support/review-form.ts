@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import type { Language } from '#lib/domain/text/language'
 import { answerWriteReview } from '#lib/server/pages/reviews/write-review'
 import { type Listening, listen } from '#tests/support/processes/listen'
 
@@ -9,7 +10,7 @@ export interface ReviewAnswer {
 }
 
 /** Serves /reviews/write over HTTP, with its answer as JSON instead of a page. */
-export async function serveWriteReview(): Promise<
+export async function serveWriteReview(language: Language = 'en'): Promise<
   Listening & {
     get: (query?: Record<string, string>) => Promise<ReviewAnswer>
     post: (fields: Record<string, string>) => Promise<ReviewAnswer>
@@ -19,7 +20,7 @@ export async function serveWriteReview(): Promise<
   const served = await listen(
     createServer(async (request, response) => {
       const query = Object.fromEntries(new URL(request.url ?? '/', 'http://site.test').searchParams)
-      response.end(JSON.stringify(await answerWriteReview(request, response, query)))
+      response.end(JSON.stringify(await answerWriteReview(request, response, query, language)))
     }),
   )
   const ask = async (init: RequestInit, query: Record<string, string> = {}) => {

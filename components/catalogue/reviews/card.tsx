@@ -1,4 +1,5 @@
 import { Stars } from '#components/catalogue/reviews/stars'
+import { useLanguage, useWords } from '#components/ui/language'
 import { TextLink } from '#components/ui/link'
 import type { ShownReview } from '#lib/domain/catalogue/review'
 import { links } from '#lib/domain/routes/links'
@@ -23,15 +24,17 @@ function subjectsOf({ doctor, hospital }: ShownReview, about: ReviewCardProps['a
 /** One review, in its author's words. */
 export function ReviewCard({ review, about, heading: Heading = 'h3' }: ReviewCardProps) {
   const { rating, title, text, author, language, date, sample } = review
+  const words = useWords('reviews')
+  const pageLanguage = useLanguage()
   const subjects = about ? subjectsOf(review, about) : []
   return (
     <article className="rounded-card border border-line bg-white p-4 md:p-5">
       <div className="flex flex-wrap items-center gap-x-3">
         <Stars rating={rating} />
-        <span className="text-sm font-bold">{rating} of 5</span>
+        <span className="text-sm font-bold">{words.ofFive(rating)}</span>
         {sample && (
           <span className="rounded-full bg-neem-50 px-3 py-0.5 text-sm text-ink-soft">
-            Sample review
+            {words.sample}
           </span>
         )}
       </div>
@@ -45,12 +48,12 @@ export function ReviewCard({ review, about, heading: Heading = 'h3' }: ReviewCar
         </p>
       ))}
       <p className="mt-3 text-sm text-ink-soft">
-        <span lang={author ? language : undefined}>{author || 'Anonymous'}</span>,{' '}
-        <time dateTime={date}>{longDate(date)}</time>
+        <span lang={author ? language : undefined}>{author || words.anonymous}</span>,{' '}
+        <time dateTime={date}>{longDate(date, pageLanguage)}</time>
       </p>
       {subjects.length > 0 && (
         <p className="flex flex-wrap items-center gap-x-4 text-sm">
-          About
+          {words.about}
           {subjects.map(({ href, name }) => (
             <TextLink key={href} href={href}>
               {name}

@@ -4,7 +4,7 @@ import { controlClass } from '#components/ui/control'
 import { TypedText } from '#components/ui/document-text'
 import { ErrorSummary, FormNotice, fieldProblems } from '#components/ui/error-summary'
 import { Field, FieldError, TextField } from '#components/ui/field'
-import { ratingWords } from '#lib/domain/catalogue/ratings'
+import { useAddresses, useWords } from '#components/ui/language'
 import {
   type ReviewField,
   reviewFields,
@@ -21,23 +21,35 @@ const idOf = (field: ReviewField) => `review-${field}`
 export function ReviewForm(props: ReviewFormProps) {
   const { subject, values, problems, notice, idempotencyKey } = props
   const { text, title, name } = reviewLimits
+  const words = useWords('reviewForm')
+  const { checkAnswers } = useWords('common')
+  const inOwnLanguage = useAddresses()
   return (
-    <form method="post" action={links.writeReview()} noValidate className="grid gap-6">
+    <form
+      method="post"
+      action={inOwnLanguage(links.writeReview())}
+      noValidate
+      className="grid gap-6"
+    >
       <input type="hidden" name={subject.kind} value={subject.slug} />
       <input type="hidden" name="key" value={idempotencyKey} />
       {notice && <FormNotice>{notice}</FormNotice>}
-      <ErrorSummary problems={fieldProblems(reviewFields, problems, idOf)} attempt={0} />
+      <ErrorSummary
+        problems={fieldProblems(reviewFields, problems, idOf)}
+        attempt={0}
+        title={checkAnswers}
+      />
       <RatingField
         id={idOf('rating')}
-        legend="How was it?"
+        legend={words.rating}
         initial={values.rating}
         error={problems.rating}
       />
       <TextField
         id={idOf('title')}
         name="title"
-        label="Title"
-        hint="In a few words: “Explained everything”, “Two hours of waiting”"
+        label={words.heading.label}
+        hint={words.heading.hint}
         required
         maxLength={title.most}
         autoComplete="off"
@@ -46,8 +58,8 @@ export function ReviewForm(props: ReviewFormProps) {
       />
       <Field
         id={idOf('text')}
-        label="Your review"
-        hint={`What happened, in your own words, English or Hindi. ${text.least} to ${text.most.toLocaleString('en-IN')} characters. Leave out phone numbers, links and other patients’ names.`}
+        label={words.text.label}
+        hint={words.text.hint(text)}
         required
         error={problems.text}
       >
@@ -65,8 +77,9 @@ export function ReviewForm(props: ReviewFormProps) {
       <TextField
         id={idOf('name')}
         name="name"
-        label="Your name, as it should show"
-        hint="Leave it empty to stay anonymous. Your first name is enough."
+        label={words.name.label}
+        hint={words.name.hint}
+        optional={words.name.optional}
         maxLength={name.most}
         autoComplete="off"
         defaultValue={values.name}
@@ -76,12 +89,9 @@ export function ReviewForm(props: ReviewFormProps) {
       <HoneypotField />
       <div className="grid gap-2">
         <Button type="submit" tone="main" className="w-full">
-          Send review
+          {words.send}
         </Button>
-        <p className="text-sm text-ink-soft">
-          We check every review before we publish it. We store your review and the name you give,
-          nothing else about you.
-        </p>
+        <p className="text-sm text-ink-soft">{words.note}</p>
       </div>
     </form>
   )
@@ -104,10 +114,7 @@ function OwnExperience({ own, error }: { own: string; error: string | undefined 
           aria-describedby={error ? errorId : undefined}
           className="mt-1 size-5 shrink-0 accent-neem-700"
         />
-        <span>
-          This is my own experience, or that of someone I was with. Nobody paid me or asked me to
-          write it.
-        </span>
+        <span>{useWords('reviewForm').own}</span>
       </label>
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
@@ -118,11 +125,13 @@ function OwnExperience({ own, error }: { own: string; error: string | undefined 
 const HoneypotField = () => (
   <div aria-hidden="true" className="sr-only">
     <label>
-      Leave this empty
+      {useWords('reviewForm').leaveEmpty}
       <input type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
     </label>
   </div>
 )
+
+const bestFirst = [5, 4, 3, 2, 1] as const
 
 interface RatingFieldProps {
   /** The id of the first choice; the error summary links to it. */
@@ -136,11 +145,12 @@ interface RatingFieldProps {
 /** Radio buttons for 5 to 1, each with its meaning. */
 function RatingField({ id, legend, initial, error }: RatingFieldProps) {
   const errorId = `${id}-error`
+  const { ratings } = useWords('reviewForm')
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className="font-bold">{legend}</legend>
       <div className="mt-1 grid gap-2">
-        {ratingWords.map(({ rating, words }, index) => (
+        {bestFirst.map((rating, index) => (
           <label
             key={rating}
             className={`flex min-h-12 cursor-pointer items-center gap-3 rounded-card border bg-white px-3 py-2 has-checked:border-neem-700 has-checked:bg-neem-50 has-focus-visible:outline-3 has-focus-visible:outline-marigold-400 ${error ? 'border-alert' : 'border-ink-soft'}`}
@@ -156,7 +166,7 @@ function RatingField({ id, legend, initial, error }: RatingFieldProps) {
               className="size-5 shrink-0 accent-neem-700"
             />
             <span className="grow">
-              {rating} <span aria-hidden="true">·</span> {words}
+              {rating} <span aria-hidden="true">·</span> {ratings[rating]}
             </span>
             <Stars rating={rating} className="size-4" />
           </label>

@@ -5,8 +5,8 @@ import { Average, RatingSpread } from '#components/catalogue/reviews/stars'
 import { TrailPage } from '#components/shell/head/breadcrumbs'
 import { EmptyScene } from '#components/shell/illustrations/empty-scene'
 import { buttonClass } from '#components/ui/button'
+import { Anchor, useWords } from '#components/ui/language'
 import { TextLink } from '#components/ui/link'
-import { ratingText } from '#lib/domain/catalogue/ratings'
 import type { ReviewPage } from '#lib/domain/catalogue/review'
 import type { Crumb } from '#lib/seo/json-ld/graph'
 
@@ -27,6 +27,7 @@ interface ReviewsScreenProps {
 /** A page of reviews: of one hospital, or of all doctors and hospitals. */
 export function ReviewsScreen(props: ReviewsScreenProps) {
   const { heading, lead, reviews, trail, writeHref, about, pages, back } = props
+  const words = useWords('reviews')
   const { items, rating, total } = reviews
   return (
     <TrailPage trail={trail}>
@@ -34,7 +35,7 @@ export function ReviewsScreen(props: ReviewsScreenProps) {
       <p className="mt-2 max-w-measure text-lg">{lead}</p>
       <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-14">
         <aside
-          aria-label="Ratings"
+          aria-label={words.ratings}
           className="grid content-start gap-4 lg:col-start-2 lg:row-start-1"
         >
           {rating && (
@@ -42,23 +43,23 @@ export function ReviewsScreen(props: ReviewsScreenProps) {
               <p className="flex flex-wrap items-center gap-x-3">
                 <Average rating={rating} />
               </p>
-              <p>{ratingText(rating)}</p>
+              <p>{words.rated(rating)}</p>
               <RatingSpread rating={rating} />
               {!rating.sample && total > rating.count && (
-                <p className="text-sm text-ink-soft">Sample reviews are not counted.</p>
+                <p className="text-sm text-ink-soft">{words.samplesNotCounted}</p>
               )}
             </div>
           )}
-          <a href={writeHref} rel="nofollow" className={buttonClass('main', 'w-full')}>
-            Write a review
-          </a>
+          <Anchor href={writeHref} rel="nofollow" className={buttonClass('main', 'w-full')}>
+            {words.write}
+          </Anchor>
           <ReviewRules />
         </aside>
         <div className="grid min-w-0 content-start gap-4">
           {items.length === 0 && (
             <div className="raised grid gap-4 p-4 md:grid-cols-[12rem_1fr] md:items-center md:p-8">
               <EmptyScene className="mx-auto h-32 w-full" />
-              <p className="text-lg">No reviews yet. Yours would be the first.</p>
+              <p className="text-lg">{words.noneAtAll}</p>
             </div>
           )}
           {items.map((review) => (
@@ -67,7 +68,7 @@ export function ReviewsScreen(props: ReviewsScreenProps) {
           {pages}
           {back && (
             <p>
-              <TextLink href={back.href}>Back to {back.name}</TextLink>
+              <TextLink href={back.href}>{words.back(back.name)}</TextLink>
             </p>
           )}
         </div>

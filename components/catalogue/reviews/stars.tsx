@@ -1,5 +1,5 @@
 import { Icon } from '#components/ui/icon'
-import { ratingText } from '#lib/domain/catalogue/ratings'
+import { useWords } from '#components/ui/language'
 import type { RatingSummary } from '#lib/domain/catalogue/review'
 
 /** Filled to the nearest whole star. Decorative, because the exact number is next to it. */
@@ -26,35 +26,43 @@ export const Average = ({ rating: { average } }: { rating: RatingSummary }) => (
 )
 
 /** The average rating in one line, linked to the reviews. */
-export const RatingLine = ({ rating }: { rating: RatingSummary | null }) =>
-  rating && (
-    <a
-      href="#reviews"
-      className="inline-flex min-h-11 flex-wrap items-center gap-x-2 hover:underline"
-    >
-      <Stars rating={rating.average} />
-      {ratingText(rating)}
-    </a>
+export function RatingLine({ rating }: { rating: RatingSummary | null }) {
+  const { rated } = useWords('reviews')
+  return (
+    rating && (
+      <a
+        href="#reviews"
+        className="inline-flex min-h-11 flex-wrap items-center gap-x-2 hover:underline"
+      >
+        <Stars rating={rating.average} />
+        {rated(rating)}
+      </a>
+    )
   )
+}
 
 const bar =
   'h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-neem-700 ' +
   '[&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-neem-700'
 
 /** The number of reviews for each rating, best first. */
-export const RatingSpread = ({ rating }: { rating: RatingSummary }) => (
-  <ul aria-label="How often each rating was given" className="w-full max-w-[20rem] text-sm">
-    {rating.spread
-      .map((count, index) => ({ stars: index + 1, count }))
-      .toReversed()
-      .map(({ stars, count }) => (
-        <li key={stars} className="grid grid-cols-[3.5rem_1fr_2.5rem] items-center gap-3">
-          <span className="whitespace-nowrap">
-            {stars} of 5<span className="sr-only">:</span>
-          </span>
-          <progress aria-hidden="true" value={count} max={rating.count} className={bar} />
-          <span className="text-right">{count}</span>
-        </li>
-      ))}
-  </ul>
-)
+export function RatingSpread({ rating }: { rating: RatingSummary }) {
+  const { spread, ofFive } = useWords('reviews')
+  return (
+    <ul aria-label={spread} className="w-full max-w-[20rem] text-sm">
+      {rating.spread
+        .map((count, index) => ({ stars: index + 1, count }))
+        .toReversed()
+        .map(({ stars, count }) => (
+          <li key={stars} className="grid grid-cols-[3.5rem_1fr_2.5rem] items-center gap-3">
+            <span className="whitespace-nowrap">
+              {ofFive(stars)}
+              <span className="sr-only">:</span>
+            </span>
+            <progress aria-hidden="true" value={count} max={rating.count} className={bar} />
+            <span className="text-right">{count}</span>
+          </li>
+        ))}
+    </ul>
+  )
+}

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#components/ui/button'
 import { FormNotice } from '#components/ui/error-summary'
 import { TextField } from '#components/ui/field'
 import { Icon } from '#components/ui/icon'
+import { Anchor, useAddresses, useWords } from '#components/ui/language'
 import { RowLink, TextLink } from '#components/ui/link'
 import type { ReviewSubject, WriteReviewStep } from '#lib/domain/catalogue/review'
 import { links } from '#lib/domain/routes/links'
@@ -13,6 +14,7 @@ import type { Crumb } from '#lib/seo/json-ld/graph'
 
 /** /reviews/write */
 export function WriteReviewScreen({ step, trail }: { step: WriteReviewStep; trail: Crumb[] }) {
+  const { title } = useWords('reviewForm')
   return (
     <TrailPage trail={trail}>
       <div className="mx-auto mt-2 max-w-[40rem]">
@@ -20,7 +22,7 @@ export function WriteReviewScreen({ step, trail }: { step: WriteReviewStep; trai
           <Sent />
         ) : (
           <>
-            <h1 className="text-3xl">Write a review</h1>
+            <h1 className="text-3xl">{title}</h1>
             {step.step === 'write' && <About subject={step.subject} />}
             <div className="mt-5">
               {step.step === 'write' ? <ReviewForm {...step} /> : <SubjectChooser {...step} />}
@@ -35,37 +37,43 @@ export function WriteReviewScreen({ step, trail }: { step: WriteReviewStep; trai
   )
 }
 
-const About = ({ subject: { kind, slug, name, detail } }: { subject: ReviewSubject }) => (
-  <div className="mt-2 flex flex-wrap items-center gap-x-6">
-    <p className="text-lg">
-      About{' '}
-      <a href={kind === 'doctor' ? links.doctor(slug) : links.hospital(slug)} className="link">
-        {name}
-      </a>
-      <span className="block text-sm text-ink-soft">{detail}</span>
-    </p>
-    <TextLink href={links.writeReview()} className="text-sm">
-      Change
-    </TextLink>
-  </div>
-)
+function About({ subject: { kind, slug, name, detail } }: { subject: ReviewSubject }) {
+  const words = useWords('reviewForm')
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-6">
+      <p className="text-lg">
+        {words.about}{' '}
+        <Anchor
+          href={kind === 'doctor' ? links.doctor(slug) : links.hospital(slug)}
+          className="link"
+        >
+          {name}
+        </Anchor>
+        <span className="block text-sm text-ink-soft">{detail}</span>
+      </p>
+      <TextLink href={links.writeReview()} className="text-sm">
+        {words.change}
+      </TextLink>
+    </div>
+  )
+}
 
 function Sent() {
+  const words = useWords('reviewForm').sent
+  const inOwnLanguage = useAddresses()
   return (
     <>
-      <h1 className="text-3xl">Thank you for your review</h1>
-      <p className="mt-3 text-lg">We have received it and will check it before we publish it.</p>
+      <h1 className="text-3xl">{words.title}</h1>
+      <p className="mt-3 text-lg">{words.lead}</p>
       <ul className="mt-4 ml-5 grid max-w-measure list-disc gap-2">
-        <li>
-          If it follows the rules, we publish it unchanged on the page of the doctor or hospital.
-        </li>
-        <li>If it does not, we do not publish it.</li>
-        <li>We cannot contact you about it, because we do not know who you are.</li>
+        {words.next.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
       </ul>
       <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink href={links.reviews}>Read reviews</ButtonLink>
-        <ButtonLink href={links.home} tone="quiet">
-          Back to the home page
+        <ButtonLink href={inOwnLanguage(links.reviews)}>{words.read}</ButtonLink>
+        <ButtonLink href={inOwnLanguage(links.home)} tone="quiet">
+          {words.home}
         </ButtonLink>
       </div>
     </>
@@ -82,16 +90,18 @@ interface SubjectChooserProps {
 
 /** The search for the doctor or hospital of the review, with links to the form. */
 function SubjectChooser({ query, found, notice }: SubjectChooserProps) {
+  const words = useWords('reviewForm').choose
+  const inOwnLanguage = useAddresses()
   return (
     <div className="grid gap-6">
       {notice && <FormNotice>{notice}</FormNotice>}
-      <form method="get" action={links.writeReview()} className="grid gap-4">
+      <form method="get" action={inOwnLanguage(links.writeReview())} className="grid gap-4">
         <TextField
           id="review-about"
           name="q"
           type="search"
-          label="Which doctor or hospital is it about?"
-          hint={`Type at least ${minQueryLength} letters of the name`}
+          label={words.label}
+          hint={words.hint(minQueryLength)}
           required
           maxLength={maxQueryLength}
           autoComplete="off"
@@ -99,25 +109,25 @@ function SubjectChooser({ query, found, notice }: SubjectChooserProps) {
         />
         <Button type="submit" tone="main" className="w-full">
           <Icon name="search" className="size-5" />
-          Find
+          {words.find}
         </Button>
       </form>
       {query !== '' && (
         <section aria-labelledby="review-found">
           <h2 id="review-found" className="text-xl">
-            {found.length > 0 ? 'Choose the doctor or hospital' : 'Nothing found'}
+            {found.length > 0 ? words.found : words.nothing}
           </h2>
           {found.length === 0 && (
             <p className="mt-2">
-              No doctor or hospital here has that name. Try part of it, or see the{' '}
-              <a href={links.directory('doctors')} className="link">
-                list of doctors
-              </a>{' '}
-              or{' '}
-              <a href={links.directory('hospitals')} className="link">
-                list of hospitals
-              </a>
-              .
+              {words.none.before}
+              <Anchor href={links.directory('doctors')} className="link">
+                {words.none.doctors}
+              </Anchor>
+              {words.none.between}
+              <Anchor href={links.directory('hospitals')} className="link">
+                {words.none.hospitals}
+              </Anchor>
+              {words.none.after}
             </p>
           )}
           <ul className="mt-2 divide-y divide-line border-y border-line empty:hidden">

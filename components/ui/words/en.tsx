@@ -28,4 +28,10 @@ export const englishParts: WordParts = {
   bmi: dynamic(() => import('#lib/languages/en/bmi').then((words) => wordPart('en', words))),
   lens: dynamic(() => import('#lib/languages/en/lens').then((words) => wordPart('en', words))),
   piles: dynamic(() => import('#lib/languages/en/piles').then((words) => wordPart('en', words))),
+  reviewForm: dynamic(() =>
+    import('#lib/languages/en/review-form').then((words) => wordPart('en', words)),
+  ),
+  reviews: dynamic(() =>
+    import('#lib/languages/en/reviews').then((words) => wordPart('en', words)),
+  ),
 }

@@ -28,4 +28,10 @@ export const hindiParts: WordParts = {
   bmi: dynamic(() => import('#lib/languages/hi/bmi').then((words) => wordPart('hi', words))),
   lens: dynamic(() => import('#lib/languages/hi/lens').then((words) => wordPart('hi', words))),
   piles: dynamic(() => import('#lib/languages/hi/piles').then((words) => wordPart('hi', words))),
+  reviewForm: dynamic(() =>
+    import('#lib/languages/hi/review-form').then((words) => wordPart('hi', words)),
+  ),
+  reviews: dynamic(() =>
+    import('#lib/languages/hi/reviews').then((words) => wordPart('hi', words)),
+  ),
 }

@@ -1,14 +1,4 @@
 import type { RatingSummary } from '#lib/domain/catalogue/review'
-import { counted } from '#lib/domain/text/format'
-
-/** The meaning of each rating, best first. */
-export const ratingWords: readonly { rating: number; words: string }[] = [
-  { rating: 5, words: 'Very good' },
-  { rating: 4, words: 'Good' },
-  { rating: 3, words: 'Neither good nor bad' },
-  { rating: 2, words: 'Bad' },
-  { rating: 1, words: 'Very bad' },
-]
 
 export type RatingCounts = Partial<Record<number, number>>
 
@@ -26,10 +16,6 @@ function summaryOf(counts: RatingCounts, sample: boolean): RatingSummary | null 
  */
 export const ratingOf = (real: RatingCounts, sample: RatingCounts): RatingSummary | null =>
   summaryOf(real, false) ?? summaryOf(sample, true)
-
-/** '4.2 of 5, from 13 reviews'. */
-export const ratingText = ({ average, count, sample }: RatingSummary): string =>
-  `${average} of 5, from ${counted(count, sample ? 'sample review' : 'review')}`
 
 /** Reviews per page: fewer than cards, because they are longer. */
 export const reviewPageSize = 10

@@ -1,5 +1,6 @@
 import type { Numbered, Page, Review } from '#lib/domain/catalogue/catalogue'
 import { latinDigits } from '#lib/domain/text/text'
+import type { Words } from '#lib/languages/en/index'
 
 export interface ShownReview extends Review {
   /** Invented: the catalogue's reviews are samples until an operator imports real ones. */
@@ -57,7 +58,6 @@ export const reviewLimits = {
 const longestWord = 60
 
 const lengthOf = (text: string) => [...text].length
-const grouped = (count: number) => count.toLocaleString('en-IN')
 
 const email = /[^\s@]{1,64}@[^\s@]{1,255}\.[a-z]{2,}/i
 
@@ -78,47 +78,49 @@ const phone = /(?:\d[\s().+-]{0,3}){8}\d/
 const hasPhone = (text: string) =>
   phone.test(latinDigits(text.normalize('NFKC')).replace(dates, ' , '))
 
-function unwanted(text: string): string | undefined {
-  if (email.test(text)) return 'Please leave out e-mail addresses'
-  if (link.test(text)) return 'Please leave out web addresses'
-  if (hasPhone(text)) return 'Please leave out phone numbers'
+type Messages = Words['reviewTexts']['problems']
+
+function unwanted(text: string, words: Messages): string | undefined {
+  if (email.test(text)) return words.email
+  if (link.test(text)) return words.link
+  if (hasPhone(text)) return words.phone
   if (text.split(/\s+/).some((word) => lengthOf(word) > longestWord))
-    return `Please check the spelling: one word has more than ${longestWord} letters`
+    return words.longWord(longestWord)
   return undefined
 }
 
-function titleProblem(title: string): string | undefined {
+function titleProblem(title: string, words: Messages): string | undefined {
   const length = lengthOf(title)
   const { least, most } = reviewLimits.title
-  if (length < least) return 'Please give your review a title'
-  if (length > most) return `Please keep the title to ${most} characters: it has ${grouped(length)}`
-  return unwanted(title)
+  if (length < least) return words.noTitle
+  if (length > most) return words.longTitle(most, length)
+  return unwanted(title, words)
 }
 
-function textProblem(text: string): string | undefined {
+function textProblem(text: string, words: Messages): string | undefined {
   const length = lengthOf(text)
   const { least, most } = reviewLimits.text
-  if (length < least) return `Please write at least ${least} characters`
-  if (length > most)
-    return `Please keep the review to ${grouped(most)} characters: it has ${grouped(length)}`
-  return unwanted(text)
+  if (length < least) return words.shortText(least)
+  if (length > most) return words.longText(most, length)
+  return unwanted(text, words)
 }
 
-const nameProblem = (name: string): string | undefined =>
+const nameProblem = (name: string, words: Messages): string | undefined =>
   lengthOf(name) > reviewLimits.name.most
-    ? `Please keep the name to ${reviewLimits.name.most} characters`
-    : unwanted(name)
+    ? words.longName(reviewLimits.name.most)
+    : unwanted(name, words)
 
 /** The message of every invalid field. */
 export function reviewProblems(
   values: Record<ReviewField, string>,
+  words: Messages,
 ): Partial<Record<ReviewField, string>> {
   const found: Record<ReviewField, string | undefined> = {
-    rating: /^[1-5]$/.test(values.rating) ? undefined : 'Please choose how it was',
-    title: titleProblem(values.title),
-    text: textProblem(values.text),
-    name: nameProblem(values.name),
-    own: values.own === 'yes' ? undefined : 'Please confirm that this is your own experience',
+    rating: /^[1-5]$/.test(values.rating) ? undefined : words.rating,
+    title: titleProblem(values.title, words),
+    text: textProblem(values.text, words),
+    name: nameProblem(values.name, words),
+    own: values.own === 'yes' ? undefined : words.own,
   }
   return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined))
 }

@@ -41,6 +41,7 @@ const begun = [
   'hospitals/insurance/[^/]+',
   '[^/]+/(?:doctors|hospitals)(?:/[^/]+){0,2}',
   'treatment/[^/]+/[^/]+',
+  'reviews(?:/(?:write|[1-9]\\d{0,4}))?',
   'find-hospital-doctor-for-surgery',
   'faq|press|careers|videos|all|all/cities',
   'search',

@@ -16,6 +16,9 @@ import { piles } from '#lib/languages/en/piles'
 import { placeholders } from '#lib/languages/en/placeholders'
 import { previews } from '#lib/languages/en/previews'
 import { profiles } from '#lib/languages/en/profiles'
+import { reviewForm } from '#lib/languages/en/review-form'
+import { reviewTexts } from '#lib/languages/en/review-texts'
+import { reviews } from '#lib/languages/en/reviews'
 import { search } from '#lib/languages/en/search'
 import { searchAnswers } from '#lib/languages/en/search-answers'
 import { terms } from '#lib/languages/en/terms'
@@ -36,6 +39,9 @@ export const english = {
   placeholders,
   previews,
   profiles,
+  reviewForm,
+  reviewTexts,
+  reviews,
   search,
   searchAnswers,
   terms,
@@ -56,5 +62,12 @@ export type WordArea = keyof Words
  */
 export type LoadedArea = Exclude<
   WordArea,
-  'costTexts' | 'layout' | 'listTexts' | 'placeholders' | 'previews' | 'searchAnswers' | 'toolTexts'
+  | 'costTexts'
+  | 'layout'
+  | 'listTexts'
+  | 'placeholders'
+  | 'previews'
+  | 'reviewTexts'
+  | 'searchAnswers'
+  | 'toolTexts'
 >

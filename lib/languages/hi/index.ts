@@ -17,6 +17,9 @@ import { piles } from '#lib/languages/hi/piles'
 import { placeholders } from '#lib/languages/hi/placeholders'
 import { previews } from '#lib/languages/hi/previews'
 import { profiles } from '#lib/languages/hi/profiles'
+import { reviewForm } from '#lib/languages/hi/review-form'
+import { reviewTexts } from '#lib/languages/hi/review-texts'
+import { reviews } from '#lib/languages/hi/reviews'
 import { search } from '#lib/languages/hi/search'
 import { searchAnswers } from '#lib/languages/hi/search-answers'
 import { terms } from '#lib/languages/hi/terms'
@@ -36,6 +39,9 @@ export const hindi: Words = {
   placeholders,
   previews,
   profiles,
+  reviewForm,
+  reviewTexts,
+  reviews,
   search,
   searchAnswers,
   terms,

@@ -52,17 +52,17 @@ const fixedContexts: readonly PageContext[] = [
   homeContext,
   ...languages.map(searchContext),
   loginContext,
-  writeReviewContext,
   ...languages.flatMap((language) => [videosContext(language), ...listContexts(language)]),
   ...(['author', 'reviewer'] as const).flatMap((kind) =>
     languages.map((language) => peopleContext(kind, language)),
   ),
+  ...languages.map(writeReviewContext),
   ...articleKinds.flatMap((kind) => languages.map((language) => indexContext(kind, language))),
 ]
 
-const fixed: ContextOf = async ({ params }, path) => {
+const fixed: ContextOf = async ({ params, language }, path) => {
   // The only one with several pages.
-  const reviews = reviewsContext(Number(params.page ?? 1))
+  const reviews = reviewsContext(Number(params.page ?? 1), language)
   return [...fixedContexts, reviews].find((page) => page.path === path) ?? null
 }
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { reviewProblems } from '#lib/domain/catalogue/review'
 import { asText } from '#lib/domain/text/field'
+import type { Language } from '#lib/domain/text/language'
+import { words } from '#lib/languages/all'
 
 const typed = z.pipe(
   z.string(),
@@ -12,20 +14,23 @@ const line = z.pipe(
 )
 
 /**
- * The review form: cleans the values and reports each problem as an issue of its field.
+ * The review form: cleans the values and reports each problem as an issue of its field, in the page's language.
  */
-export const reviewFormSchema = z
-  .object({
-    rating: line,
-    title: line,
-    text: z.pipe(
-      typed,
-      z.transform((text) => text.replace(/\n{3,}/g, '\n\n')),
-    ),
-    name: line,
-    own: line,
-  })
-  .check((payload) => {
-    for (const [field, message] of Object.entries(reviewProblems(payload.value)))
-      payload.issues.push({ code: 'custom', path: [field], message, input: payload.value })
-  })
+export const reviewFormSchema = (language: Language) =>
+  z
+    .object({
+      rating: line,
+      title: line,
+      text: z.pipe(
+        typed,
+        z.transform((text) => text.replace(/\n{3,}/g, '\n\n')),
+      ),
+      name: line,
+      own: line,
+    })
+    .check((payload) => {
+      for (const [field, message] of Object.entries(
+        reviewProblems(payload.value, words[language].reviewTexts.problems),
+      ))
+        payload.issues.push({ code: 'custom', path: [field], message, input: payload.value })
+    })

@@ -2,7 +2,9 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Named, Review } from '#lib/domain/catalogue/catalogue'
 import { type RatingCounts, ratingOf } from '#lib/domain/catalogue/ratings'
 import type { ReviewPage } from '#lib/domain/catalogue/review'
+import type { Language } from '#lib/domain/text/language'
 import { readCatalogueState } from '#lib/server/catalogue/state'
+import { translated } from '#lib/server/catalogue/translations'
 import { getDatabase } from '#lib/server/db/database'
 import type { Database, Db } from '#lib/server/db/schema'
 
@@ -40,8 +42,10 @@ const isAbout =
   }
 
 const subject = [
+  'doctor.id as doctorId',
   'doctor.slug as doctorSlug',
   'doctor.name as doctorName',
+  'hospital.id as hospitalId',
   'hospital.slug as hospitalSlug',
   'hospital.name as hospitalName',
 ] as const
@@ -51,8 +55,10 @@ const namedOrNull = (slug: string | null, name: string | null): Named | null =>
 
 interface Row extends Omit<Review, 'id' | 'doctor' | 'hospital' | 'fromVisitor'> {
   id: number | string
+  doctorId: number | null
   doctorSlug: string | null
   doctorName: string | null
+  hospitalId: number | null
   hospitalSlug: string | null
   hospitalName: string | null
 }
@@ -70,11 +76,51 @@ const reviewOf = (row: Row, fromVisitor: boolean): Review => ({
   fromVisitor,
 })
 
+interface SubjectName {
+  id: number | null
+  name: string | null
+}
+
+/** What a language calls these doctors or hospitals, by id. */
+async function namesOf(
+  kind: 'doctors' | 'hospitals',
+  subjects: SubjectName[],
+  language: Language,
+): Promise<Map<number | null, string>> {
+  const known = subjects.flatMap(({ id, name }) =>
+    id === null || name === null ? [] : [{ id, name }],
+  )
+  return new Map((await translated(kind, language, known)).map(({ id, name }) => [id, name]))
+}
+
+/** The rows with the names of their doctors and hospitals in a language. */
+async function rowsIn(language: Language, rows: Row[]): Promise<Row[]> {
+  if (language === 'en') return rows
+  const [doctors, hospitals] = await Promise.all([
+    namesOf(
+      'doctors',
+      rows.map(({ doctorId: id, doctorName: name }) => ({ id, name })),
+      language,
+    ),
+    namesOf(
+      'hospitals',
+      rows.map(({ hospitalId: id, hospitalName: name }) => ({ id, name })),
+      language,
+    ),
+  ])
+  return rows.map((row) => ({
+    ...row,
+    doctorName: doctors.get(row.doctorId) ?? row.doctorName,
+    hospitalName: hospitals.get(row.hospitalId) ?? row.hospitalName,
+  }))
+}
+
 /** Reviews from the catalogue and from visitors, newest first; on the same day visitors' come first. */
 async function newestReviews(
   db: Db,
   about: ReviewsOf,
   { limit, offset }: { limit: number; offset: number },
+  language: Language,
 ): Promise<Review[]> {
   const keys = await fromCatalogue(db, about)
     .select((eb) => [
@@ -112,8 +158,10 @@ async function newestReviews(
           .execute()
       : []
   const reviews = new Map<string, Review>()
-  for (const row of catalogue) reviews.set(`0 ${row.id}`, reviewOf(row, false))
-  for (const row of visitors) reviews.set(`1 ${row.id}`, reviewOf(row, true))
+  for (const row of await rowsIn(language, catalogue))
+    reviews.set(`0 ${row.id}`, reviewOf(row, false))
+  for (const row of await rowsIn(language, visitors))
+    reviews.set(`1 ${row.id}`, reviewOf(row, true))
   return keys.flatMap(({ visitor, id }) => reviews.get(`${visitor} ${id}`) ?? [])
 }
 
@@ -144,14 +192,18 @@ const addCounts = (one: RatingCounts, other: RatingCounts): RatingCounts =>
     [1, 2, 3, 4, 5].map((rating) => [rating, (one[rating] ?? 0) + (other[rating] ?? 0)]),
   )
 
-/** A page of published reviews, newest first, with their total and average rating. */
+/**
+ * A page of published reviews, newest first, with their total and average rating. The language is that of the names of
+ * doctors and hospitals: reviews are as they were written.
+ */
 export async function listReviews(
   about: ReviewsOf,
   page: { limit: number; offset: number },
+  language: Language = 'en',
 ): Promise<ReviewPage> {
   const db = getDatabase()
   const [reviews, { catalogue, visitors }, { sampleKinds }] = await Promise.all([
-    newestReviews(db, about, page),
+    newestReviews(db, about, page, language),
     ratingCounts(db, about),
     readCatalogueState(db),
   ])

@@ -1,5 +1,6 @@
 import type { Doctor, Hospital } from '#lib/domain/catalogue/catalogue'
 import type { ReviewSubject } from '#lib/domain/catalogue/review'
+import type { Language } from '#lib/domain/text/language'
 import { fold } from '#lib/domain/text/text'
 import { findDoctor } from '#lib/server/catalogue/doctors'
 import { findHospital } from '#lib/server/catalogue/hospitals'
@@ -21,14 +22,14 @@ const ofHospital = ({ id, slug, name, address }: Hospital): ReviewSubject => ({
   detail: address,
 })
 
-/** The doctor or hospital with this slug, as the subject of a review; null if there is none. */
-export async function findReviewSubject(about: {
-  doctor: string
-  hospital: string
-}): Promise<ReviewSubject | null> {
-  const doctor = about.doctor ? await findDoctor(about.doctor) : null
+/** The doctor or hospital with this slug, as the subject of a review in a language; null if there is none. */
+export async function findReviewSubject(
+  about: { doctor?: string; hospital?: string },
+  language: Language,
+): Promise<ReviewSubject | null> {
+  const doctor = about.doctor ? await findDoctor(about.doctor, language) : null
   if (doctor) return ofDoctor(doctor)
-  const hospital = about.hospital ? await findHospital(about.hospital) : null
+  const hospital = about.hospital ? await findHospital(about.hospital, language) : null
   return hospital ? ofHospital(hospital) : null
 }
 
@@ -38,7 +39,10 @@ const maxResults = 10
  * Finds doctors and hospitals by name, at most ten of each, and none for fewer than 3 characters. Results whose
  * own name matches come before others, such as the doctors of a hospital with that name.
  */
-export async function searchReviewSubjects(query: string): Promise<ReviewSubject[]> {
+export async function searchReviewSubjects(
+  query: string,
+  language: Language,
+): Promise<ReviewSubject[]> {
   const kinds = ['doctor', 'hospital'] as const
   const found = await searchCatalogue({ query, kinds, limitPerType: maxResults })
   const words = fold(query).split(' ')
@@ -47,5 +51,11 @@ export async function searchReviewSubjects(query: string): Promise<ReviewSubject
     ...resultsOf(found, 'doctor').map(ofDoctor),
     ...resultsOf(found, 'hospital').map(ofHospital),
   ]
-  return subjects.toSorted((one, other) => Number(isNameMatch(other)) - Number(isNameMatch(one)))
+  const sorted = subjects.toSorted(
+    (one, other) => Number(isNameMatch(other)) - Number(isNameMatch(one)),
+  )
+  if (language === 'en') return sorted
+  return Promise.all(
+    sorted.map(async (one) => (await findReviewSubject({ [one.kind]: one.slug }, language)) ?? one),
+  )
 }

@@ -27,7 +27,7 @@ function HospitalPage(props: HospitalPageProps) {
   )
 }
 
-export default withWords(['insurance', 'profiles', 'terms'], HospitalPage)
+export default withWords(['insurance', 'profiles', 'terms', 'reviews'], HospitalPage)
 
 export const getStaticPaths = pathsOnDemand
 export const getStaticProps = hospitalStaticProps

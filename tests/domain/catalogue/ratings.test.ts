@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { ratingOf, ratingText } from '#lib/domain/catalogue/ratings'
+import { ratingOf } from '#lib/domain/catalogue/ratings'
 import { languageOfText } from '#lib/domain/text/language'
+import { reviews } from '#lib/languages/en/reviews'
 
 test('an average has one decimal and the count of each rating', () => {
   expect(ratingOf({ 5: 2, 4: 1 }, {})).toEqual({
@@ -21,12 +22,10 @@ test('sample reviews count only while there are no real ones', () => {
 })
 
 test('the summary says how many ratings it is based on', () => {
-  expect(ratingText({ average: 4.5, count: 2, spread: [], sample: true })).toBe(
+  expect(reviews.rated({ average: 4.5, count: 2, sample: true })).toBe(
     '4.5 of 5, from 2 sample reviews',
   )
-  expect(ratingText({ average: 4, count: 1, spread: [], sample: false })).toBe(
-    '4 of 5, from 1 review',
-  )
+  expect(reviews.rated({ average: 4, count: 1, sample: false })).toBe('4 of 5, from 1 review')
 })
 
 test.each([

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { reviewProblems } from '#lib/domain/catalogue/review'
+import { reviewProblems as problemsOf, type ReviewFormText } from '#lib/domain/catalogue/review'
+import { reviewTexts } from '#lib/languages/en/review-texts'
 import { reviewFormSchema } from '#lib/server/reviews/form-schema'
+
+const reviewProblems = (values: ReviewFormText) => problemsOf(values, reviewTexts.problems)
 
 const good = {
   rating: '4',
@@ -85,7 +88,7 @@ test('rejects a word of more than 60 letters, also in the title and the name', (
 })
 
 test('cleans line ends, control characters and characters that reverse text', () => {
-  const parsed = reviewFormSchema.safeParse({
+  const parsed = reviewFormSchema('en').safeParse({
     ...good,
     title: '  Clear \u202e and\n patient ',
     text: `${good.text}\r\n\r\n\r\n\r\nAnd\u0000 kind.`,
@@ -94,6 +97,6 @@ test('cleans line ends, control characters and characters that reverse text', ()
     title: 'Clear and patient',
     text: `${good.text}\n\nAnd kind.`,
   })
-  const refused = reviewFormSchema.safeParse({ ...good, rating: '0', own: '' })
+  const refused = reviewFormSchema('en').safeParse({ ...good, rating: '0', own: '' })
   expect(refused.error?.issues.map(({ path }) => path)).toEqual([['rating'], ['own']])
 })

@@ -179,7 +179,7 @@ export const doctorStaticProps: GetStaticProps<DoctorPageProps> = async ({ param
   const colleagues = department?.practitionerPlural ?? own.profiles.doctor.anyDoctors
   const [view, reviews, namesake, page] = await Promise.all([
     viewOf(doctor, language, { practitioner, colleagues }),
-    listReviews({ doctorId: doctor.id }, { limit: limits.reviews, offset: 0 }),
+    listReviews({ doctorId: doctor.id }, { limit: limits.reviews, offset: 0 }, language),
     doctorHasNamesake(doctor),
     doctorContext(slug, language),
   ])

@@ -1,7 +1,7 @@
 import type { GetStaticProps, GetStaticPropsContext } from 'next'
 import type { Named } from '#lib/domain/catalogue/catalogue'
 import { type DepartmentDoctors, hospitalName } from '#lib/domain/catalogue/profile'
-import { ratingText, reviewPageCount, reviewPageSize } from '#lib/domain/catalogue/ratings'
+import { reviewPageCount, reviewPageSize } from '#lib/domain/catalogue/ratings'
 import type { ReviewPage } from '#lib/domain/catalogue/review'
 import { listingPageSize, pageCountOf } from '#lib/domain/listings/listing'
 import { inLanguage, links } from '#lib/domain/routes/links'
@@ -103,14 +103,14 @@ export const hospitalReviewsStaticProps: GetStaticProps<HospitalReviewsPageProps
   const own = words[language].profiles.hospitalReviews
   const offset = (at - 1) * reviewPageSize
   const [reviews, namesake, page] = await Promise.all([
-    listReviews({ hospitalId: id }, { limit: reviewPageSize, offset }),
+    listReviews({ hospitalId: id }, { limit: reviewPageSize, offset }, language),
     hospitalHasNamesake(hospital),
     hospitalContext(slug, links.hospitalReviews(slug, at), language),
   ])
   const pageCount = reviewPageCount(reviews.total)
   if (!page || at > pageCount) return notFound
   const where = hospitalName(hospital, namesake)
-  const rated = reviews.rating ? ratingText(reviews.rating) : ''
+  const rated = reviews.rating ? words[language].reviews.rated(reviews.rating) : ''
   const shown = {
     page,
     title: own.title(where, at),

@@ -63,7 +63,7 @@ export const hospitalStaticProps: GetStaticProps<HospitalPageProps> = async ({
   const { hospital } = found
   const [view, reviews, namesake, page] = await Promise.all([
     viewOf(hospital, language),
-    listReviews({ hospitalId: hospital.id }, { limit: limits.reviews, offset: 0 }),
+    listReviews({ hospitalId: hospital.id }, { limit: limits.reviews, offset: 0 }, language),
     hospitalHasNamesake(hospital),
     hospitalContext(hospital.slug, links.hospital(hospital.slug), language),
   ])

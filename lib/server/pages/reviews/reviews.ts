@@ -1,9 +1,11 @@
 import type { GetStaticProps } from 'next'
 import { reviewPageCount, reviewPageSize } from '#lib/domain/catalogue/ratings'
 import type { ReviewPage } from '#lib/domain/catalogue/review'
-import { links } from '#lib/domain/routes/links'
+import { inLanguage, links } from '#lib/domain/routes/links'
 import { readPageNumber } from '#lib/domain/routes/match'
 import type { PageContext } from '#lib/domain/site/page'
+import { type Language, languageOf } from '#lib/domain/text/language'
+import { words } from '#lib/languages/all'
 import {
   movedTo,
   notFound,
@@ -19,26 +21,28 @@ export interface ReviewsPageProps extends PageWithTrail {
   pageCount: number
 }
 
-export const reviewsContext = (page: number): PageContext => ({
+export const reviewsContext = (page: number, language: Language): PageContext => ({
   pageType: 'Home',
-  path: links.reviewsPage(page),
-  pageName: 'Reviews',
-  language: 'en',
+  path: inLanguage(links.reviewsPage(page), language),
+  pageName: words[language].reviewTexts.crumb,
+  language,
 })
 
 /** The data function of /reviews and its further pages. */
-export const reviewsStaticProps: GetStaticProps<ReviewsPageProps> = async ({ params }) => {
+export const reviewsStaticProps: GetStaticProps<ReviewsPageProps> = async ({ params, locale }) => {
+  const language = languageOf(locale)
   const page = readPageNumber(params?.page)
   if (page === null) return notFound
-  if (page === 'first') return movedTo(links.reviews)
+  if (page === 'first') return movedTo(inLanguage(links.reviews, language))
   const offset = (page - 1) * reviewPageSize
-  const reviews = await listReviews('everybody', { limit: reviewPageSize, offset })
+  const reviews = await listReviews('everybody', { limit: reviewPageSize, offset }, language)
   const pageCount = reviewPageCount(reviews.total)
   if (page > pageCount) return notFound
+  const texts = words[language].reviewTexts
   const shown = {
-    page: reviewsContext(page),
-    title: `Reviews of doctors and hospitals by patients${page > 1 ? `, page ${page}` : ''}`,
-    description: `What patients say about doctors and hospitals, newest first${page > 1 ? ` (page ${page} of ${pageCount})` : ''}. We check every review before we publish it, and publish praise and criticism alike. Write your own.`,
+    page: reviewsContext(page, language),
+    title: texts.title(page),
+    description: texts.description(page, pageCount),
   }
   return {
     props: await pageWithTrail(shown, { reviews, pageNumber: page, pageCount }),

@@ -3,9 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ParsedUrlQuery } from 'node:querystring'
 import type { GetServerSideProps } from 'next'
 import { type ReviewField, reviewFields, type WriteReviewStep } from '#lib/domain/catalogue/review'
-import { links } from '#lib/domain/routes/links'
+import { inLanguage, links } from '#lib/domain/routes/links'
 import { typedQuery } from '#lib/domain/search/search'
 import type { PageContext, PageProps } from '#lib/domain/site/page'
+import { type Language, languageOf } from '#lib/domain/text/language'
+import { words } from '#lib/languages/all'
+import type { Words } from '#lib/languages/en/index'
 import type { Crumb } from '#lib/seo/json-ld/graph'
 import type { Seo } from '#lib/seo/seo'
 import { orBareForm } from '#lib/server/pages/leads/bare-form'
@@ -20,15 +23,14 @@ import { submitReview } from '#lib/server/reviews/submit'
 type Answer = { redirect: string } | { screen: WriteReviewStep }
 type WriteStep = Extract<WriteReviewStep, { step: 'write' }>
 
-const unknownText = 'That doctor or hospital is not listed here. Please choose again.'
 /** Does not name the doctor or hospital, because browsers and proxies keep addresses. */
-const sentPath = `${links.writeReview()}?sent=1`
+const sentPath = (language: Language) => `${inLanguage(links.writeReview(), language)}?sent=1`
 
 /** The search for a doctor or hospital, or the empty form if the query names one. */
-async function show(query: ParsedUrlQuery): Promise<WriteReviewStep> {
+async function show(query: ParsedUrlQuery, language: Language): Promise<WriteReviewStep> {
   if (query.sent === '1') return { step: 'sent' }
   const about = { doctor: addressPart(query.doctor), hospital: addressPart(query.hospital) }
-  const subject = await findReviewSubject(about)
+  const subject = await findReviewSubject(about, language)
   if (subject)
     return {
       step: 'write',
@@ -41,16 +43,18 @@ async function show(query: ParsedUrlQuery): Promise<WriteReviewStep> {
   return {
     step: 'choose',
     query: asked,
-    found: await searchReviewSubjects(asked),
-    ...(about.doctor || about.hospital ? { notice: unknownText } : {}),
+    found: await searchReviewSubjects(asked, language),
+    ...(about.doctor || about.hospital
+      ? { notice: words[language].reviewTexts.unknownSubject }
+      : {}),
   }
 }
 
-const subjectOf = (fields: URLSearchParams) =>
-  findReviewSubject({
-    doctor: fields.get('doctor') ?? '',
-    hospital: fields.get('hospital') ?? '',
-  })
+const subjectOf = (fields: URLSearchParams, language: Language) =>
+  findReviewSubject(
+    { doctor: fields.get('doctor') ?? '', hospital: fields.get('hospital') ?? '' },
+    language,
+  )
 
 const choose = (notice: string): WriteReviewStep => ({
   step: 'choose',
@@ -63,9 +67,10 @@ const choose = (notice: string): WriteReviewStep => ({
 async function again(
   fields: URLSearchParams,
   why: Pick<WriteStep, 'notice'> | Pick<WriteStep, 'problems'>,
+  language: Language,
 ): Promise<WriteReviewStep> {
-  const subject = await subjectOf(fields)
-  if (!subject) return choose(unknownText)
+  const subject = await subjectOf(fields, language)
+  if (!subject) return choose(words[language].reviewTexts.unknownSubject)
   return {
     step: 'write',
     subject,
@@ -85,27 +90,29 @@ export const answerWriteReview = (
   request: IncomingMessage,
   response: ServerResponse,
   query: ParsedUrlQuery,
+  language: Language = 'en',
 ): Promise<Answer> =>
   answerPlainPost<Answer>(request, response, {
     bucket: 'review',
+    languageOf: () => language,
     show: async ({ fields, notice }) => {
-      if (notice === undefined) return { screen: await show(query) }
-      return { screen: fields ? await again(fields, { notice }) : choose(notice) }
+      if (notice === undefined) return { screen: await show(query, language) }
+      return { screen: fields ? await again(fields, { notice }, language) : choose(notice) }
     },
     async take(fields) {
-      const subject = await subjectOf(fields)
+      const subject = await subjectOf(fields, language)
       // Only a program fills this invisible field. It is thanked, and nothing is stored.
-      if (subject && fields.get('website')) return { redirect: sentPath }
-      const parsed = reviewFormSchema.safeParse(formTexts(fields, reviewFields))
+      if (subject && fields.get('website')) return { redirect: sentPath(language) }
+      const parsed = reviewFormSchema(language).safeParse(formTexts(fields, reviewFields))
       if (subject && parsed.success) {
         await submitReview({ subject, values: parsed.data, key: fields.get('key') ?? '' })
-        return { redirect: sentPath }
+        return { redirect: sentPath(language) }
       }
       response.statusCode = 422
       const problems: WriteStep['problems'] = {}
       for (const { path, message } of parsed.error?.issues ?? [])
         problems[path[0] as ReviewField] ??= message
-      return { screen: await again(fields, { problems }) }
+      return { screen: await again(fields, { problems }, language) }
     },
   })
 
@@ -116,36 +123,39 @@ export interface WriteReviewPageProps extends PageProps {
 }
 
 /** After a refusal the title says so, because screen readers read the title first. */
-function titleOf(step: WriteReviewStep): string {
-  if (step.step === 'sent') return 'Thank you for your review'
+function titleOf(step: WriteReviewStep, texts: Words['reviewTexts']): string {
+  if (step.step === 'sent') return texts.sent
   const isRefused = step.step === 'write' && Object.keys(step.problems).length > 0
-  return isRefused ? 'Please check your review' : 'Write a review'
+  return isRefused ? texts.refused : texts.write
 }
 
-export const writeReviewContext: PageContext = {
+export const writeReviewContext = (language: Language): PageContext => ({
   pageType: 'Home',
-  path: links.writeReview(),
-  pageName: 'Write a review',
-  language: 'en',
-}
+  path: inLanguage(links.writeReview(), language),
+  pageName: words[language].reviewTexts.write,
+  language,
+})
 
-const writeReviewPage: GetServerSideProps<WriteReviewPageProps> = async ({ req, res, query }) => {
+const writeReviewPage: GetServerSideProps<WriteReviewPageProps> = async (context) => {
+  const { req, res, query, locale } = context
+  const language = languageOf(locale)
+  const texts = words[language].reviewTexts
   res.setHeader('Cache-Control', 'private, no-store')
-  const answer = await answerWriteReview(req, res, query)
+  const answer = await answerWriteReview(req, res, query, language)
   if ('redirect' in answer) return { redirect: { destination: answer.redirect, statusCode: 303 } }
-  const path = links.writeReview()
+  const page = writeReviewContext(language)
   const trail = [
-    { name: 'Home', path: links.home },
-    { name: 'Reviews', path: links.reviews },
-    { name: 'Write a review', path },
+    { name: words[language].layout.home, path: inLanguage(links.home, language) },
+    { name: texts.crumb, path: inLanguage(links.reviews, language) },
+    { name: texts.write, path: page.path },
   ]
   const seo = pageSeo({
-    path,
-    title: titleOf(answer.screen),
-    description:
-      'Share your own experience with a doctor or hospital, with or without your name. We read every review before we publish it.',
+    path: page.path,
+    language,
+    title: titleOf(answer.screen, texts),
+    description: texts.writeDescription,
   })
-  return { props: await withLayout(writeReviewContext, { seo, trail, step: answer.screen }) }
+  return { props: await withLayout(page, { seo, trail, step: answer.screen }) }
 }
 
 /** The form without layout, for when the database is unavailable. */

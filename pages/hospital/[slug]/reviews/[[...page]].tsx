@@ -34,7 +34,7 @@ function HospitalReviewsPage(props: HospitalReviewsPageProps) {
   )
 }
 
-export default withWords(['profiles'], HospitalReviewsPage)
+export default withWords(['profiles', 'reviews'], HospitalReviewsPage)
 
 export const getStaticPaths = pathsOnDemand
 export const getStaticProps = hospitalReviewsStaticProps

@@ -14,6 +14,7 @@ import {
 import { peopleStaticProps, personStaticProps } from '#lib/server/pages/catalogue/people'
 import { contextOfPath } from '#lib/server/pages/context-of-path'
 import type { PageWithTrail } from '#lib/server/pages/page-props'
+import { reviewsStaticProps } from '#lib/server/pages/reviews/reviews'
 import { textStaticProps } from '#lib/server/pages/site/text'
 import { article, provideCatalogue } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
@@ -87,6 +88,7 @@ onEachDatabase('pages in Hindi', (open) => {
     ['the authors', peopleStaticProps('author'), {}, '/authors'],
     ['an author', personStaticProps('author'), { slug: 'a-writer' }, '/authors/a-writer'],
     ['the reviewers', peopleStaticProps('reviewer'), {}, '/reviewers'],
+    ['the reviews', reviewsStaticProps, {}, '/reviews'],
     ['a text', textStaticProps, { slug: 'about-us' }, '/about-us'],
   ])('%s has Hindi texts, the Hindi address and both languages', async (_, data, params, path) => {
     const { page, seo } = await propsOf(data, params, 'hi')

@@ -1,10 +1,12 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inLanguage } from '#lib/domain/routes/links'
 import { makeLog } from '#lib/server/platform/log'
 import { provideProcessWide } from '#lib/server/platform/process-wide'
 import { visitorReviews } from '#lib/server/reviews/visitor-store'
 import { provideCatalogue } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
+import { latinWords } from '#tests/support/hindi'
 import { setLimits } from '#tests/support/limits'
 import { reviewForm, serveWriteReview } from '#tests/support/review-form'
 
@@ -153,6 +155,25 @@ onEachDatabase('the form for a review', (open) => {
       },
     })
     expect(await stored()).toEqual([])
+  })
+
+  test('answers the Hindi form in Hindi', async () => {
+    const hindi = await serveWriteReview('hi')
+    const { status, answer } = await hindi.post(
+      reviewForm({ rating: '', title: 'x', text: '', own: '' }),
+    )
+    expect(status).toBe(422)
+    const step = 'screen' in answer && answer.screen.step === 'write' ? answer.screen : undefined
+    expect(Object.keys(step?.problems ?? {})).toEqual(['rating', 'title', 'text', 'own'])
+    expect(latinWords(Object.values(step?.problems ?? {}).join(' '))).toEqual([])
+    expect((await hindi.post(reviewForm())).answer).toEqual({
+      redirect: `${inLanguage('/reviews/write', 'hi')}?sent=1`,
+    })
+    const unknown = await hindi.get({ doctor: 'nobody' })
+    expect(
+      latinWords(JSON.stringify(unknown.answer).match(/"notice":"([^"]*)"/)?.[1] ?? 'x'),
+    ).toEqual([])
+    await hindi.close()
   })
 
   test('rejects other content types, large bodies and other methods', async () => {
