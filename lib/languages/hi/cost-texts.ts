@@ -55,8 +55,9 @@ export const costTexts: Words['costTexts'] = {
     titleInIndia: (treatment) => `${treatment}: भारत में खर्च, शहर के अनुसार`,
     titleInCity: (treatment, city) => `${treatment}: ${city} में खर्च, एक-एक चीज़ का`,
     inIndia: (item, price) => `${item}: भारत के प्राइवेट अस्पतालों में ${range(price)}।`,
-    seeCities: (count) => `${wholeNumber(count)} शहरों के दाम नीचे देखें।`,
-    moreItems: (count) => `तालिका में ${wholeNumber(count)} और चीज़ों का खर्च है।`,
+    seeCities: (count) => `${wholeNumber(count)} ${count === 1 ? 'शहर' : 'शहरों'} के दाम देखें।`,
+    moreItems: (count) =>
+      `सूची में ${wholeNumber(count)} और ${count === 1 ? 'चीज़' : 'चीज़ों'} का खर्च है।`,
     more: 'बिल में क्या-क्या आता है, खर्च किससे बदलता है और बीमा कितना देता है।',
     departmentByCity: (department) => `शहर के अनुसार: ${department}`,
   },
@@ -80,7 +81,7 @@ export const costTexts: Words['costTexts'] = {
     cheaperNear: (city) => `क्या ${city} के पास किसी शहर में कम खर्च आता है?`,
     cheaper: (cities, city) => `हाँ: ${near(cities, city)}।`,
     noneCheaper: (cities) => `नहीं। ${listed(cities)} में बीच का दाम इतना ही या इससे ज़्यादा है।`,
-    estimate: (city) => `${city} में लिखित अनुमान कौन दे सकता है?`,
+    estimate: (city) => `${city} में अनुमानित खर्च लिखकर कौन दे सकता है?`,
     estimates: ({ total, names, more, department, city }) =>
       `${city} में ${department} ${total === 1 ? 'का' : 'के'} ${wholeNumber(total)} अस्पताल यहाँ सूची में ${total === 1 ? 'है' : 'हैं'}: ${named(names, more)}।`,
   },
@@ -94,11 +95,11 @@ export const costTexts: Words['costTexts'] = {
         ...(has.doctors ? ['डॉक्टर'] : []),
       ])}`,
     listed: (care, city) =>
-      `${city} में ${who(care)} यहाँ सूची में ${care.doctors + care.hospitals === 1 ? 'है' : 'हैं'}।`,
-    more: 'तुलना करें और मुफ़्त फ़ोन माँगें।',
+      `${city} में ${who(care)} यहाँ सूची में ${care.hospitals === 1 && care.doctors === 0 ? 'है' : 'हैं'}।`,
+    more: 'तुलना करें और हमसे मुफ़्त में बात करें।',
     hospitalsFor: (heading) => `अस्पताल: ${heading}`,
     facts: {
-      visit: 'डॉक्टर को एक बार दिखाने के',
+      visit: 'एक बार दिखाने की फ़ीस',
       stay: 'अस्पताल में कितने दिन',
       recovery: 'ठीक होने में समय',
     },
@@ -115,9 +116,9 @@ export const costTexts: Words['costTexts'] = {
         more,
       )}। हो सकता है कि अस्पताल कुछ ही इलाजों के लिए सूची में हो, इसलिए उसके बीमा काउंटर पर पूछ लें।`,
     whatFee: (practitioner, city) => `${city} में ${practitioner} को एक बार दिखाने की फ़ीस कितनी है?`,
-    noFee: 'यहाँ सूची के डॉक्टर दिखाने की कोई फ़ीस नहीं लेते।',
+    noFee: 'इस सूची के डॉक्टर दिखाने की कोई फ़ीस नहीं लेते।',
     fee: (doctors, fees) =>
-      `यहाँ सूची के ${doctors === 1 ? 'डॉक्टर' : `${wholeNumber(doctors)} डॉक्टर`} एक बार दिखाने के ${range(fees)} लेते हैं। जाँच और स्कैन का खर्च अलग है।`,
+      `इस सूची के ${doctors === 1 ? 'डॉक्टर' : `${wholeNumber(doctors)} डॉक्टर`} एक बार दिखाने के ${range(fees)} लेते हैं। जाँच और स्कैन का खर्च अलग है।`,
     whereElse: (treatment, city) => `${city} के पास और कहाँ हो सकता है: ${treatment}?`,
     elsewhere: (cities, city) => `इस साइट पर सबसे पास के शहर: ${near(cities, city)}।`,
   },

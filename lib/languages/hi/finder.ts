@@ -69,9 +69,10 @@ export const finder: Words['finder'] = {
     none: (kind, city) => `${city} में इसके लिए अभी कोई ${kinds[kind]} सूची में नहीं है`,
     noneWith: (kind, city, insurer) =>
       `${city} में इसके लिए अभी ऐसा कोई ${kinds[kind]} सूची में नहीं है जहाँ ${insurer} चलता हो`,
-    careTeam: 'हो सकता है कि हमारी टीम आपके पास किसी को जानती हो। फ़ॉर्म भेजें, वे पता करेंगे। यह मुफ़्त है।',
-    nearest: (kind) => `सबसे नज़दीकी शहर जहाँ इसके ${kinds[kind]} हैं`,
-    nearestWith: (kind, insurer) => `सबसे नज़दीकी शहर जहाँ इसके ${kinds[kind]} हैं और ${insurer} चलता है`,
+    careTeam:
+      'हो सकता है कि हमारी टीम आपके आसपास किसी को जानती हो। फ़ॉर्म भेजें, हमारी टीम पता करेगी। यह मुफ़्त है।',
+    nearest: (kind) => `सबसे पास के शहर जहाँ इसके ${kinds[kind]} हैं`,
+    nearestWith: (kind, insurer) => `सबसे पास के शहर जहाँ इसके ${kinds[kind]} हैं और ${insurer} चलता है`,
     anyInsurance: (city, count) => `${city} में किसी भी बीमे के साथ (${wholeNumber(count)})`,
   },
 }

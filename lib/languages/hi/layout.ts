@@ -44,7 +44,7 @@ export const layout: Words['layout'] = {
   },
   partner: {
     title: 'हमारे साथ जुड़ें',
-    text: 'डॉक्टरों और अस्पतालों के लिए: जो मरीज़ आपके विभाग का इलाज ढूँढ रहे हैं, वे आप तक पहुँचें।',
+    text: 'डॉक्टरों और अस्पतालों के लिए: जो मरीज़ आपके विभाग का डॉक्टर ढूँढ रहे हैं, वे आप तक पहुँचें।',
     action: 'पार्टनर बनें',
   },
   app: {
@@ -93,7 +93,7 @@ export const layout: Words['layout'] = {
       '/sitemap.xml': 'साइट मैप',
       '/privacy': 'आपकी जानकारी की सुरक्षा',
       '/refund-policy': 'पैसे वापसी के नियम',
-      '/terms-conditions': 'इस्तेमाल की शर्तें',
+      '/terms-conditions': 'नियम और शर्तें',
       '/editorial-policy': 'लेख कैसे लिखे जाते हैं',
     },
     tests: 'मेडिकल जाँचें',
@@ -105,7 +105,7 @@ export const layout: Words['layout'] = {
     conditions: 'बीमारियाँ',
     byInsurance: 'बीमे के अनुसार अस्पताल',
     blog: 'ब्लॉग से',
-    disclaimer: `${name} इलाज ढूँढने में मदद करता है। यह उस डॉक्टर की सलाह की जगह नहीं ले सकता जिसने आपको देखा है।`,
+    disclaimer: `${name} इलाज ढूँढने में मदद करता है। जिस डॉक्टर ने आपको देखा है, उनकी सलाह की जगह यह नहीं ले सकता।`,
     cityData: 'शहरों की जानकारी:',
     sample: {
       title: 'नमूना जानकारी:',
@@ -114,10 +114,10 @@ export const layout: Words['layout'] = {
       kinds: {
         doctors: 'डॉक्टर',
         hospitals: 'अस्पताल',
-        reviewers: 'लेखों के समीक्षक',
+        reviewers: 'लेख जाँचने वाले डॉक्टर',
         authors: 'लेखक',
         costs: 'शहरों के दाम',
-        reviews: 'मरीज़ों की राय',
+        reviews: 'मरीज़ों के अनुभव',
         jobs: 'नौकरियाँ',
         press: 'प्रेस की ख़बरें',
       },

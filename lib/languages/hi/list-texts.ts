@@ -3,7 +3,7 @@ import type { Words } from '#lib/languages/en/index'
 
 type OwnList = Parameters<Words['listTexts']['ownCity']['none']>[0]
 
-/** 'दिल के डॉक्टर', 'किडनी के अस्पताल', 'अस्पताल जहाँ CGHS चलता है'. */
+/** 'दिल के डॉक्टर', 'किडनी के अस्पताल', 'CGHS वाले अस्पताल'. */
 function nameOf({ kind, department, insurer, filtered }: OwnList): string {
   const ofDepartment = department
     ? kind === 'doctors'
@@ -12,13 +12,14 @@ function nameOf({ kind, department, insurer, filtered }: OwnList): string {
     : kind === 'doctors'
       ? 'डॉक्टर'
       : 'अस्पताल'
-  return `${filtered ? 'इन फ़िल्टर वाले ' : ''}${ofDepartment}${insurer && ` जहाँ ${insurer} चलता है`}`
+  const marks = [...(filtered ? ['इन फ़िल्टर'] : []), ...(insurer ? [insurer] : [])]
+  return `${marks.length > 0 ? `${marks.join(' और ')} वाले ` : ''}${ofDepartment}`
 }
 
 const nobodyIn = (many: string, city: string, nearest: string) =>
-  `${city} में अभी ${many} नहीं हैं।${nearest && ` सबसे पास: ${nearest}`}`
+  `${city} में अभी ${many} सूची में नहीं हैं।${nearest && ` सबसे पास: ${nearest}`}`
 
-const free = 'हमारा फ़ोन मुफ़्त है।'
+const free = 'हम मुफ़्त में फ़ोन करते हैं।'
 
 export const listTexts: Words['listTexts'] = {
   page: (page) => `, पेज ${page}`,
@@ -57,7 +58,7 @@ export const listTexts: Words['listTexts'] = {
         `${city} में विभाग के अनुसार अस्पताल। हर सूची में बेड, मान्यता और बीमा, और अपॉइंटमेंट माँगने का तरीका।`,
     },
     withoutDepartments: (heading) =>
-      `${heading}, पते के साथ। अपॉइंटमेंट माँगें, या हमारी टीम से मुफ़्त फ़ोन पाएँ।`,
+      `${heading}, पते के साथ। अपॉइंटमेंट माँगें, या हमारी टीम से मुफ़्त में बात करें।`,
   },
 
   directory: {
@@ -77,7 +78,7 @@ export const listTexts: Words['listTexts'] = {
       `${city && `${city} में `}${wholeNumber(total)} अस्पताल जहाँ ${insurer} चलता है`,
     title: (heading) => `${heading}: शहर के अनुसार`,
     description: (insurer, total) =>
-      `${wholeNumber(total)} अस्पताल जहाँ ${insurer} चलता है, शहर के अनुसार, बेड, मान्यता और विभागों के साथ। अपॉइंटमेंट माँगें, या अपना बीमा कवर जाँचने में मदद लें।`,
+      `${wholeNumber(total)} अस्पताल जहाँ ${insurer} चलता है, शहर के अनुसार, बेड, मान्यता और विभागों के साथ। अपॉइंटमेंट माँगें, या अपना बीमा जँचवाने में मदद लें।`,
   },
 
   relaxed: {

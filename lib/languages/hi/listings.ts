@@ -114,8 +114,8 @@ export const listings: Words['listings'] = {
   empty: {
     careTeam: 'हो सकता है कि हमारी टीम आपके आसपास किसी डॉक्टर या अस्पताल को जानती हो। पूछना मुफ़्त है।',
     ask: 'हमारी टीम से पूछें',
-    nearest: 'सबसे नज़दीकी शहर जहाँ मिलेंगे',
-    nearestThatMatch: (kind) => `सबसे नज़दीकी शहर जहाँ ऐसे ${kinds[kind]} हैं`,
+    nearest: 'सबसे पास के शहर जहाँ ये मिलेंगे',
+    nearestThatMatch: (kind) => `सबसे पास के शहर जहाँ ऐसे ${kinds[kind]} हैं`,
     relax: 'कोई फ़िल्टर हटाएँ',
     noneHere: (kind) => `यहाँ अभी कोई ${kinds[kind]} सूची में नहीं है`,
     none: (kind, city) => `${city} में अभी कोई ${kinds[kind]} सूची में नहीं है`,
@@ -175,6 +175,6 @@ export const listings: Words['listings'] = {
     none: (insurer) => `यहाँ अभी ऐसे किसी अस्पताल की जानकारी नहीं है जहाँ ${insurer} चलता हो`,
     noneIn: (insurer, city) =>
       `${city} में अभी ऐसे किसी अस्पताल की जानकारी नहीं है जहाँ ${insurer} चलता हो`,
-    nearest: (insurer) => `सबसे नज़दीकी शहर जहाँ के अस्पतालों में ${insurer} चलता है`,
+    nearest: (insurer) => `सबसे पास के शहर जहाँ के अस्पतालों में ${insurer} चलता है`,
   },
 }

@@ -414,7 +414,7 @@ describe('footer', () => {
   it('says so in Hindi on Hindi pages', () => {
     show({ path: '/hi/test/cbc', pageType: 'Test', language: 'hi' })
     const note = screen.getByText(/सब काल्पनिक हैं/)
-    expect(note.textContent).toMatch(/डॉक्टर, अस्पताल, लेखों के समीक्षक/)
+    expect(note.textContent).toMatch(/डॉक्टर, अस्पताल, लेख जाँचने वाले डॉक्टर/)
     expect(note.textContent).not.toMatch(/[a-z]/i)
   })
 
