@@ -1,19 +1,43 @@
 import Head from 'next/head'
+import { useRouter } from 'next/router'
 import { Brand } from '#components/shell/brand'
 import { CallUs, WhatsAppUs } from '#components/shell/contact-links'
 import { EmergencyCall } from '#components/shell/emergency-call'
 import { fontClass } from '#components/shell/font'
 import { LostScene } from '#components/shell/illustrations/lost-scene'
+import { LanguageProvider } from '#components/shell/language'
 import { buttonClass } from '#components/ui/button'
+import { Anchor, useWords } from '#components/ui/language'
 import { TroubleScreen } from '#components/ui/trouble-screen'
+import { withWords } from '#components/ui/words/with-words'
 import { site } from '#lib/config/site'
+import { links } from '#lib/domain/routes/links'
+import { type Language, languageOf } from '#lib/domain/text/language'
 
 /** Shown when the server fails, even without a database: it needs no data. */
 export default function ServerErrorPage() {
+  // Null in tests of the page alone.
+  const language = languageOf(useRouter()?.locale)
+  return (
+    <LanguageProvider language={language}>
+      <FailureWithWords page={{ language }} />
+    </LanguageProvider>
+  )
+}
+
+interface FailureProps {
+  page: { language: Language }
+}
+
+const FailureWithWords = withWords(['common', 'errors'], Failure)
+
+function Failure({ page: { language } }: FailureProps) {
+  const words = useWords('errors').failure
+  const { before, between, after } = words.emergency
   return (
     <div className={fontClass}>
       <Head>
-        <title>{`Something went wrong | ${site.name}`}</title>
+        <title>{`${words.title} | ${site.name}`}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="robots" content="noindex" />
       </Head>
@@ -25,22 +49,27 @@ export default function ServerErrorPage() {
       <main>
         <TroubleScreen
           picture={<LostScene className="mx-auto h-44 w-full md:h-64" />}
-          heading="Something went wrong on our side"
-          text="This is not your fault. If you saw a receipt, your request is safe. Please try again in a minute, or contact us."
+          heading={words.heading}
+          text={words.text}
         >
-          <p lang="hi" className="mt-3 max-w-measure">
-            हमारी ओर से कुछ गड़बड़ हुई है, आपकी ग़लती नहीं है। कृपया एक मिनट बाद फिर कोशिश करें, या हमें फ़ोन करें।
-          </p>
+          {language === 'en' && (
+            <p lang="hi" className="mt-3 max-w-measure">
+              हमारी ओर से कुछ गड़बड़ हुई है, आपकी ग़लती नहीं है। कृपया एक मिनट बाद फिर कोशिश करें, या हमें फ़ोन करें।
+            </p>
+          )}
           <p className="mt-5 flex flex-wrap gap-3">
-            <a href="/" className={buttonClass('main', 'grow md:grow-0')}>
-              Go to the home page
-            </a>
+            <Anchor href={links.home} className={buttonClass('main', 'grow md:grow-0')}>
+              {words.home}
+            </Anchor>
             <CallUs className="grow md:grow-0" />
             <WhatsAppUs className="grow md:grow-0" />
           </p>
           <p className="mt-6 text-sm text-ink-soft">
-            In an emergency call <EmergencyCall className="link" />, or{' '}
-            <EmergencyCall isAmbulance className="link" /> for an ambulance.
+            {before}
+            <EmergencyCall className="link" />
+            {between}
+            <EmergencyCall isAmbulance className="link" />
+            {after}
           </p>
         </TroubleScreen>
       </main>

@@ -2,20 +2,20 @@ import Document, { Html, Main, NextScript } from 'next/document'
 import { LateHead } from '#components/shell/late-head'
 import { colourSheet, colours } from '#lib/config/brand'
 import { earlyScript } from '#lib/config/env.client'
-import { languageOfPath } from '#lib/domain/routes/match'
 import { withoutRenderedText } from '#lib/domain/site/page-data'
-import { type Language, languageTag } from '#lib/domain/text/language'
+import { type Language, languageOf, languageTag } from '#lib/domain/text/language'
 import { toJsonLdText } from '#lib/seo/json-ld/graph'
 import type { Seo } from '#lib/seo/seo'
 
 interface PageData {
-  page: string
+  /** That of the address. */
+  locale?: string
   props: { pageProps?: { page?: { language?: Language } } }
 }
 
 /** From the page itself, because the address of a receipt has no language. */
-const languageOf = ({ page: path, props }: PageData) =>
-  languageTag(props.pageProps?.page?.language ?? languageOfPath(path))
+const tagOf = ({ locale, props }: PageData) =>
+  languageTag(props.pageProps?.page?.language ?? languageOf(locale))
 
 /** The version of the catalogue from which the page was made; the front server finds outdated pages by it. */
 const madeOf = ({ pageProps }: { pageProps?: { made?: unknown } }) =>
@@ -31,7 +31,7 @@ export default class SiteDocument extends Document {
   override render() {
     // The page has been rendered; this only makes the props for the browser smaller.
     const { __NEXT_DATA__: data } = this.props
-    const language = languageOf(data)
+    const language = tagOf(data)
     const made = madeOf(data.props)
     const jsonLd = jsonLdOf(data.props)
     data.props = { ...data.props, pageProps: withoutRenderedText(data.props.pageProps) }

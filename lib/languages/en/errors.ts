@@ -11,13 +11,6 @@ export const errors = {
   },
   next: ' Search for what you need, or choose a page below.',
   home: 'Home',
-  ideas: {
-    condition: 'Conditions',
-    treatment: 'Treatments',
-    test: 'Tests',
-    doctors: 'Doctors by city',
-    hospitals: 'Hospitals by city',
-  },
   failure: {
     title: 'Something went wrong',
     heading: 'Something went wrong on our side',

@@ -12,13 +12,6 @@ export const errors: Words['errors'] = {
   },
   next: ' जो चाहिए वह खोजें, या नीचे से कोई पेज चुनें।',
   home: 'होम',
-  ideas: {
-    condition: 'बीमारियाँ',
-    treatment: 'इलाज',
-    test: 'जाँचें',
-    doctors: 'शहर के अनुसार डॉक्टर',
-    hospitals: 'शहर के अनुसार अस्पताल',
-  },
   failure: {
     title: 'कुछ गड़बड़ हो गई',
     heading: 'हमारी ओर से कुछ गड़बड़ हो गई है',

@@ -160,7 +160,8 @@ const contexts: Record<DataSource, ContextOf> = {
  * @returns undefined if the catalogue has no such page, or the context of the page is only its type
  */
 export async function contextOfPath(path: string): Promise<PageContext | undefined> {
-  if (path === notFoundContext.path) return completeContext(notFoundContext)
+  const missing = languages.map(notFoundContext).find((page) => page.path === path)
+  if (missing) return completeContext(missing)
   const match = routeOf(path)
   const page = match && (await contexts[match.route.source](match, path))
   return page ? completeContext(page) : undefined

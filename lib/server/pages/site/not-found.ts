@@ -1,8 +1,11 @@
 import type { GetStaticProps } from 'next'
+import { languagePrefix } from '#lib/domain/routes/links'
 import type { CityChoice } from '#lib/domain/search/search'
 import type { PageContext, PageProps } from '#lib/domain/site/page'
+import { type Language, languageOf } from '#lib/domain/text/language'
+import { words } from '#lib/languages/all'
 import type { Seo } from '#lib/seo/seo'
-import { listCities } from '#lib/server/catalogue/cities'
+import { citiesIn } from '#lib/server/catalogue/in-language'
 import { servedCityChoices } from '#lib/server/listings/served-cities'
 import { pageSeo, revalidate, withLayout } from '#lib/server/pages/page-props'
 
@@ -11,23 +14,27 @@ export interface NotFoundPageProps extends PageProps {
   cities: CityChoice[]
 }
 
-export const notFoundContext: PageContext = {
+export const notFoundContext = (language: Language): PageContext => ({
   pageType: 'Error',
-  path: '/404',
-  pageName: 'Page not found',
-  language: 'en',
-}
+  path: `${languagePrefix(language)}/404`,
+  pageName: words[language].errors.missing.name,
+  language,
+})
 
 /** The data function of the page for unknown addresses. */
-export const notFoundStaticProps: GetStaticProps<NotFoundPageProps> = async () => {
+export const notFoundStaticProps: GetStaticProps<NotFoundPageProps> = async ({ locale }) => {
+  const language = languageOf(locale)
+  const page = notFoundContext(language)
   const seo = pageSeo({
-    path: notFoundContext.path,
-    title: notFoundContext.pageName,
-    description: 'This page does not exist. Search, or go to the home page.',
+    path: page.path,
+    language,
+    title: page.pageName,
+    description: words[language].errors.missing.description,
+    alternates: [],
   })
-  const cities = await servedCityChoices(await listCities())
+  const cities = await servedCityChoices(await citiesIn(language))
   return {
-    props: await withLayout(notFoundContext, { seo: { ...seo, canonical: '' }, cities }),
+    props: await withLayout(page, { seo: { ...seo, canonical: '' }, cities }),
     revalidate,
   }
 }

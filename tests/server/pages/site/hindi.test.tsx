@@ -1,8 +1,10 @@
 import path from 'node:path'
 import type { GetStaticProps } from 'next'
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime'
+import type { NextRouter } from 'next/router'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { Sections } from '#components/catalogue/articles/prose'
 import { LanguageProvider } from '#components/shell/language'
 import { EveryCityScreen, EverythingScreen } from '#components/site/company/a-to-z-screens'
@@ -23,9 +25,14 @@ import {
 } from '#lib/server/pages/site/company'
 import { everyCityStaticProps, everythingStaticProps } from '#lib/server/pages/site/everything'
 import { faqStaticProps } from '#lib/server/pages/site/faq'
+import { notFoundStaticProps } from '#lib/server/pages/site/not-found'
 import { newMigrated, openFast } from '#tests/support/database'
 import { latinWords } from '#tests/support/hindi'
 import { propsOf } from '#tests/support/static-props'
+import NotFoundPage from '../../../../pages/404'
+import ServerErrorPage from '../../../../pages/500'
+
+vi.mock('#components/shell/font', () => ({ fontClass: '' }))
 
 const database = await newMigrated('sqlite')
 const opened = await openFast(database.url)
@@ -109,4 +116,27 @@ it('/hi/all has the letters of Hindi, without the group of Hindi texts', async (
   expect(signs).toEqual([...new Set(signs)])
   expect(signs.slice(0, 2)).toEqual(['अ', 'आ'])
   expect(signs.filter((sign) => /[A-Z]/.test(sign))).toEqual([])
+})
+
+it('an unknown address below /hi is answered in Hindi, also if its page was deleted', async () => {
+  const props = await propsOf(notFoundStaticProps, {}, 'hi')
+  expect(props.page).toMatchObject({ language: 'hi', path: '/hi/404' })
+  expect(props.seo.alternates).toEqual([])
+  expect(props.cities[0]?.name).toBe('दिल्ली')
+  const text = textOf(<NotFoundPage {...props} />)
+  expect(text).toContain('पेज नहीं मिला')
+  expect(text).toContain('यह पेज अब नहीं है')
+  expect(latinWords(`${props.seo.title} ${props.seo.description} ${text}`)).toEqual([])
+  expect(await contextOfPath('/hi/404')).toMatchObject({ language: 'hi' })
+})
+
+it.each(['en', 'hi'])('a failure below an address in %s is reported in that language', (locale) => {
+  const html = renderToStaticMarkup(
+    <RouterContext value={{ locale } as NextRouter}>
+      <ServerErrorPage />
+    </RouterContext>,
+  )
+  const text = html.replace(/<[^>]*>/g, ' ')
+  expect(text.includes('Something went wrong')).toBe(locale === 'en')
+  if (locale === 'hi') expect(latinWords(text)).toEqual([])
 })
