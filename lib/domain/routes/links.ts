@@ -42,6 +42,7 @@ const begun = [
   '[^/]+/(?:doctors|hospitals)(?:/[^/]+){0,2}',
   'treatment/[^/]+/[^/]+',
   'reviews(?:/(?:write|[1-9]\\d{0,4}))?',
+  'services/second-opinion',
   'find-hospital-doctor-for-surgery',
   'faq|press|careers|videos|all|all/cities',
   'search',

@@ -263,6 +263,7 @@ export const routes = [
     path: '/services/second-opinion',
     kind: 'services',
     source: 'second-opinion',
+    languages: begun,
     footer: 'Patients',
     sitemap: 'pages',
   },

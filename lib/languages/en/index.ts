@@ -21,6 +21,7 @@ import { reviewTexts } from '#lib/languages/en/review-texts'
 import { reviews } from '#lib/languages/en/reviews'
 import { search } from '#lib/languages/en/search'
 import { searchAnswers } from '#lib/languages/en/search-answers'
+import { secondOpinion } from '#lib/languages/en/second-opinion'
 import { terms } from '#lib/languages/en/terms'
 import { toolTexts } from '#lib/languages/en/tool-texts'
 
@@ -51,6 +52,7 @@ export const english = {
   finder,
   listings,
   listTexts,
+  secondOpinion,
 }
 
 /** The words of one language: each has exactly these. */
@@ -69,5 +71,6 @@ export type LoadedArea = Exclude<
   | 'previews'
   | 'reviewTexts'
   | 'searchAnswers'
+  | 'secondOpinion'
   | 'toolTexts'
 >

@@ -22,6 +22,7 @@ import { reviewTexts } from '#lib/languages/hi/review-texts'
 import { reviews } from '#lib/languages/hi/reviews'
 import { search } from '#lib/languages/hi/search'
 import { searchAnswers } from '#lib/languages/hi/search-answers'
+import { secondOpinion } from '#lib/languages/hi/second-opinion'
 import { terms } from '#lib/languages/hi/terms'
 import { toolTexts } from '#lib/languages/hi/tool-texts'
 
@@ -51,4 +52,5 @@ export const hindi: Words = {
   finder,
   listings,
   listTexts,
+  secondOpinion,
 }

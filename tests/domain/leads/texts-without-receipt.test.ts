@@ -12,12 +12,13 @@ async function textsWith(backend: string) {
   vi.stubEnv('NEXT_PUBLIC_API_URL', backend)
   vi.resetModules()
   const { nextStepsWords } = await import('#lib/domain/leads/texts/next-steps')
-  const { secondOpinionSteps } = await import('#lib/domain/leads/texts/second-opinion')
+  const { words } = await import('#lib/languages/all')
+  const { calling } = await import('#lib/domain/site/calling-hours')
   const { englishLeadWords } = await import('#lib/domain/leads/texts/form/en')
   const { hindiLeadWords } = await import('#lib/domain/leads/texts/form/hi')
   return {
     nextStepsWords,
-    secondOpinionSteps,
+    steps: [words.en, words.hi].map(({ secondOpinion }) => secondOpinion.how.steps(calling.en)),
     notices: [englishLeadWords, hindiLeadWords].map(({ notice }) => notice),
   }
 }

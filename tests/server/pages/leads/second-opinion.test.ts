@@ -1,11 +1,19 @@
 import { existsSync } from 'node:fs'
+import { createElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { preparationArticle } from '#lib/domain/leads/texts/second-opinion'
+import { SecondOpinionScreen } from '#components/leads/services/second-opinion-screen'
+import { LanguageProvider } from '#components/shell/language'
+import { preparationArticle } from '#lib/domain/leads/second-opinion'
 import { secondOpinionStaticProps } from '#lib/server/pages/leads/second-opinion'
 import { provideCatalogue } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
+import { latinWords } from '#tests/support/hindi'
 import { schemaOrgFaults } from '#tests/support/seo/schema-org'
 import { propsOf } from '#tests/support/static-props'
+
+const Hindi = ({ children }: { children?: ReactNode }) =>
+  LanguageProvider({ language: 'hi', children })
 
 onEachDatabase('the page of second opinions', (open) => {
   provideCatalogue(open)
@@ -29,5 +37,20 @@ onEachDatabase('the page of second opinions', (open) => {
     for (const type of ['WebPage', 'Service', 'FAQPage', 'BreadcrumbList'])
       expect(text).toContain(`"@type":"${type}"`)
     expect(schemaOrgFaults(JSON.parse(text))).toEqual([])
+  })
+
+  test('is in Hindi under /hi, and its leads name the service in English', async () => {
+    const { page, seo, trail } = await propsOf(secondOpinionStaticProps, {}, 'hi')
+    expect(page).toMatchObject({
+      path: '/hi/services/second-opinion',
+      language: 'hi',
+      remark: 'Second opinion',
+    })
+    expect(seo.alternates.map(({ language }) => language)).toEqual(['en', 'hi'])
+    const screen = createElement(SecondOpinionScreen, { trail, form: null })
+    const html = renderToStaticMarkup(createElement(Hindi, null, screen))
+    expect(html).toContain('इमरजेंसी के लिए नहीं')
+    expect(latinWords(html.replace(/<[^>]+>/g, ' '))).toEqual([])
+    expect(latinWords(seo.title + seo.description)).toEqual([])
   })
 })
