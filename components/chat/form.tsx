@@ -2,10 +2,11 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { Button } from '#components/ui/button'
 import { controlClass } from '#components/ui/control'
 import { Icon } from '#components/ui/icon'
+import { useLanguage, useWords } from '#components/ui/language'
 import type { ChatChoice, ChatReply } from '#lib/domain/chat/chat'
 import { asEarlier, cityValue, longestMessage } from '#lib/domain/chat/steps'
-import { chatWords, starters } from '#lib/domain/chat/texts'
-import { forWhom, forWhomWords } from '#lib/domain/leads/for-whom'
+import { chatWords } from '#lib/domain/chat/texts'
+import { forWhom } from '#lib/domain/leads/for-whom'
 
 interface ChatFormProps {
   /** Where the plain form posts to. */
@@ -33,7 +34,9 @@ type Step = 'trouble' | ChatReply['step']
 export function ChatForm(props: ChatFormProps) {
   const { action, reply, isAi, isFresh, typed, isBusy, isKept, notice, onPrepare, onStop } = props
   const step: Step = reply?.step ?? 'trouble'
-  const words = chatWords[reply?.language ?? 'en']
+  const ofPage = useLanguage()
+  const words = chatWords[reply?.language ?? ofPage]
+  const chat = useWords('chat')
   const group = useRef<HTMLFieldSetElement>(null)
   const before = useRef(step)
   useEffect(() => {
@@ -58,7 +61,7 @@ export function ChatForm(props: ChatFormProps) {
         ref={group}
         tabIndex={-1}
         aria-label={
-          step === 'city' ? words.whichCity : step === 'who' ? words.who.question : 'Your message'
+          step === 'city' ? words.whichCity : step === 'who' ? words.who.question : chat.message
         }
         className="chat-answers grid gap-2"
       >
@@ -78,7 +81,10 @@ export function ChatForm(props: ChatFormProps) {
         {/* After the field's own button, because Enter in a field presses the first button. */}
         <Choices
           step={step}
-          choices={reply?.choices ?? (isFresh ? beginnings : [])}
+          choices={
+            reply?.choices ??
+            (isFresh ? chat.starters.map((text) => ({ value: text, label: text })) : [])
+          }
           isBusy={isBusy}
         />
         {!reply && <WithoutScript />}
@@ -91,7 +97,7 @@ export function ChatForm(props: ChatFormProps) {
           }}
           className="w-full"
         >
-          Stop the answer
+          {chat.stop}
         </Button>
       )}
     </form>
@@ -121,8 +127,6 @@ function Said({ reply: { answers, step } }: { reply: ChatReply }) {
     </>
   )
 }
-
-const beginnings = starters.map((text) => ({ value: text, label: text }))
 
 interface ChoicesProps {
   step: Step
@@ -200,7 +204,7 @@ function ChatField({ label, asksCity, typed, autoFocus, isBusy, onPrepare }: Cha
       )}
       <Button type="submit" aria-disabled={isBusy || undefined} className="px-4">
         <Icon name="arrow" className="size-6" />
-        <span className="sr-only">Send</span>
+        <span className="sr-only">{useWords('chat').send}</span>
       </Button>
     </div>
   )
@@ -214,26 +218,33 @@ function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
 }
 
 /** The other two questions, which save visitors without JavaScript one page load each. */
-const WithoutScript = () => (
-  <noscript>
-    <div className="grid gap-2">
-      <label className="grid gap-1 text-sm font-bold">
-        Your city
-        <input name="city" maxLength={100} autoComplete="address-level2" className={controlClass} />
-      </label>
-      <label className="grid gap-1 text-sm font-bold">
-        {forWhomWords.en.question}
-        <select name="who" className={controlClass}>
-          {forWhom.map((one) => (
-            <option key={one} value={one}>
-              {forWhomWords.en.answers[one]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <p className="text-sm text-ink-soft">
-        Your browser runs no JavaScript: this form asks the same, one page at a time.
-      </p>
-    </div>
-  </noscript>
-)
+function WithoutScript() {
+  const { city, note } = useWords('chat').withoutScript
+  const { who } = chatWords[useLanguage()]
+  return (
+    <noscript>
+      <div className="grid gap-2">
+        <label className="grid gap-1 text-sm font-bold">
+          {city}
+          <input
+            name="city"
+            maxLength={100}
+            autoComplete="address-level2"
+            className={controlClass}
+          />
+        </label>
+        <label className="grid gap-1 text-sm font-bold">
+          {who.question}
+          <select name="who" className={controlClass}>
+            {forWhom.map((one) => (
+              <option key={one} value={one}>
+                {who.answers[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p className="text-sm text-ink-soft">{note}</p>
+      </div>
+    </noscript>
+  )
+}

@@ -3,9 +3,10 @@ import { type ChatLeadFormType, ChatOffers } from '#components/chat/offers'
 import { EmergencyCall } from '#components/shell/emergency-call'
 import { FoundIcon } from '#components/shell/found-icon'
 import { Icon } from '#components/ui/icon'
+import { useWords } from '#components/ui/language'
 import { TextLink } from '#components/ui/link'
 import type { ChatFound, ChatReply } from '#lib/domain/chat/chat'
-import { asEarlier, askCity, languageOfText } from '#lib/domain/chat/steps'
+import { answerLanguage, asEarlier, askCity } from '#lib/domain/chat/steps'
 import { type ChatWords, chatWords } from '#lib/domain/chat/texts'
 import { type ChatEntry, cityInWords, withoutSearch } from '#lib/domain/chat/transcript'
 import type { FormOptions } from '#lib/domain/leads/form-options'
@@ -162,7 +163,7 @@ interface AiAnswerProps extends Omit<GuideReplyProps, 'reply'> {
 export function AiAnswer({ telling, questions, ...around }: AiAnswerProps) {
   const question = questions.at(-1) ?? ''
   const { sections, sources, reply, state } = telling
-  const language = languageOfText(question)
+  const language = answerLanguage(question, around.page.language)
   const words = chatWords[language].answer
   const end = state === 'stopped' || state === 'broken' ? words[state] : ''
   if (reply) return <GuideReply {...around} reply={reply} />
@@ -188,7 +189,7 @@ export function AiAnswer({ telling, questions, ...around }: AiAnswerProps) {
           {around.isLast && (
             <ChatOffers
               {...around}
-              reply={withoutSearch(question, asEarlier(questions.slice(0, -1)))}
+              reply={withoutSearch(language, question, asEarlier(questions.slice(0, -1)))}
             />
           )}
         </>
@@ -197,12 +198,16 @@ export function AiAnswer({ telling, questions, ...around }: AiAnswerProps) {
   )
 }
 
-const Cited = ({ source }: { source: Telling['sources'][number] | undefined }) =>
-  source && (
-    <a href={source.href} className="link" aria-label={`Source ${source.number}: ${source.name}`}>
-      [{source.number}]
+function Cited({ source }: { source: Telling['sources'][number] | undefined }) {
+  const words = useWords('chat')
+  if (!source) return null
+  const { href, number, name } = source
+  return (
+    <a href={href} className="link" aria-label={words.source(number, name)}>
+      [{number}]
     </a>
   )
+}
 
 const Sources = ({ sources, title }: Pick<Telling, 'sources'> & { title: string }) => (
   <div>

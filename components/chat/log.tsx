@@ -4,30 +4,42 @@ import { AiAnswer, GuideReply } from '#components/chat/guide-reply'
 import type { ChatLeadFormType } from '#components/chat/offers'
 import { EmergencyCall } from '#components/shell/emergency-call'
 import { EmergencyPanel } from '#components/shell/emergency-panel'
+import { LanguageProvider } from '#components/shell/language'
 import { Button } from '#components/ui/button'
 import { island } from '#components/ui/island'
 import { islandHtml } from '#components/ui/island-html'
-import { type greetings, hindiGreeting } from '#lib/domain/chat/texts'
+import { useLanguage, useWords } from '#components/ui/language'
 import { type ChatEntry, saidIn } from '#lib/domain/chat/transcript'
 import { type EmergencyKind, emergencyIn } from '#lib/domain/emergency/emergency'
 import type { FormOptions } from '#lib/domain/leads/form-options'
 import type { PageContext } from '#lib/domain/site/page'
+import type { Language } from '#lib/domain/text/language'
+import type { Words } from '#lib/languages/en/index'
 
-type Emergency = ComponentProps<typeof EmergencyPanel>
+/** An island is outside the page's own tree, so it is told the language. */
+type Emergency = ComponentProps<typeof EmergencyPanel> & { language: Language }
+
+const inLanguage =
+  (Panel: typeof EmergencyPanel) =>
+  ({ language, ...props }: Emergency) => (
+    <LanguageProvider language={language}>
+      <Panel {...props} />
+    </LanguageProvider>
+  )
 
 const htmlOf = (props: Emergency, prefix: string) =>
-  islandHtml(<EmergencyPanel {...props} />, prefix)
+  islandHtml(inLanguage(EmergencyPanel)(props), prefix)
 
 /** The server's answer to a plain form contains it; browsers load it when they need it. */
 const ChatEmergency = island<Emergency>(
   // The compiler can drop the panel from the browser's code only if this test is written out here.
   typeof window === 'undefined' ? htmlOf : undefined,
-  async () => (await import('#components/shell/emergency-panel')).EmergencyPanel,
+  async () => inLanguage((await import('#components/shell/emergency-panel')).EmergencyPanel),
 )
 
 interface ChatLogProps {
   page: PageContext
-  greeting: (typeof greetings)[keyof typeof greetings]
+  greeting: Words['chat']['greetings'][keyof Words['chat']['greetings']]
   entries: ChatEntry[]
   /** The emergency in a rejected message, which is still in the field below. */
   emergency: EmergencyKind | null
@@ -46,6 +58,8 @@ export function ChatLog({
   greeting,
   ...around
 }: ChatLogProps) {
+  const words = useWords('chat')
+  const language = useLanguage()
   const log = useRef<HTMLDivElement>(null)
   const count = entries.length
   const last = entries.findLastIndex(({ by }) => by === 'guide' || by === 'ai')
@@ -61,17 +75,21 @@ export function ChatLog({
     <div
       ref={log}
       role="log"
-      aria-label="Conversation"
+      aria-label={words.log}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must also scroll with the keyboard.
       tabIndex={0}
       className="chat-log"
     >
       <Told className="grid gap-1">
         <p>{greeting.text}</p>
-        <p lang="hi">{hindiGreeting}</p>
+        {words.hindiGreeting && <p lang="hi">{words.hindiGreeting}</p>}
         <p className="text-sm text-ink-soft">{greeting.privacy}</p>
         <p className="text-sm">
-          In an emergency call <EmergencyCall /> or <EmergencyCall isAmbulance />.
+          {words.emergency.before}
+          <EmergencyCall />
+          {words.emergency.between}
+          <EmergencyCall isAmbulance />
+          {words.emergency.after}
         </p>
       </Told>
       {entries.map((entry, place) => (
@@ -98,14 +116,14 @@ export function ChatLog({
               <p className="font-bold text-alert">{entry.text}</p>
               {onAgain && (
                 <Button onClick={onAgain} className="mt-2">
-                  Try again
+                  {words.again}
                 </Button>
               )}
             </Told>
           )}
         </div>
       ))}
-      {emergency && <ChatEmergency kind={emergency} isAlert />}
+      {emergency && <ChatEmergency kind={emergency} language={language} isAlert />}
       {isBusy && <TypingDots />}
     </div>
   )
@@ -132,10 +150,11 @@ function showFrom(asked: HTMLElement, box: HTMLElement) {
 /** The visitor's message, followed by the emergency numbers if it mentions an emergency, before any answer. */
 const Visitor = memo(function Visitor({ text }: { text: string }) {
   const emergency = emergencyIn(text)
+  const language = useLanguage()
   return (
     <>
       <Said text={text} />
-      {emergency && <ChatEmergency kind={emergency} isAlert />}
+      {emergency && <ChatEmergency kind={emergency} language={language} isAlert />}
     </>
   )
 })

@@ -7,10 +7,11 @@ import type { ChatLeadFormType } from '#components/chat/offers'
 import { prepareSender, useChat, useTranscript } from '#components/chat/use-chat'
 import { Persistent } from '#components/shell/persistent'
 import { Icon } from '#components/ui/icon'
+import { Anchor, useLanguage, useWords } from '#components/ui/language'
 import type { ChatGuide, ChatReply } from '#lib/domain/chat/chat'
-import { greetings } from '#lib/domain/chat/texts'
 import { type ChatEntry, lastReply, saidIn } from '#lib/domain/chat/transcript'
 import { type EmergencyKind, emergenciesIn } from '#lib/domain/emergency/emergency'
+import { emergencyWords } from '#lib/domain/emergency/first-aid'
 import { numbersFor } from '#lib/domain/emergency/numbers'
 import type { FormOptions } from '#lib/domain/leads/form-options'
 import { links } from '#lib/domain/routes/links'
@@ -44,8 +45,11 @@ function spoken(form: HTMLFormElement, submitter: HTMLElement | null) {
 
 /** The chat window (specification.md, section 2: '/chat'), with a banner next to it on wide screens. */
 export function ChatScreen({ page, isAi, hasAi, isKept, start, LeadForm }: ChatScreenProps) {
-  const { entries, setEntries, clear } = useTranscript(isAi ? 'ai' : 'guide', start.reply)
-  const { isBusy, say, again, stop } = useChat(isAi, entries, setEntries)
+  const words = useWords('chat')
+  const { language } = page
+  const mode = isAi ? 'ai' : 'guide'
+  const { entries, setEntries, clear } = useTranscript(mode, language, start.reply)
+  const { isBusy, say, again, stop } = useChat(mode, language, entries, setEntries)
   const isTelling = entries.at(-1)?.by === 'ai'
   const { emergencies, prepare } = useEmergency(entries)
   // A rejected message is not part of the conversation, but it may still mention an emergency.
@@ -77,10 +81,10 @@ export function ChatScreen({ page, isAi, hasAi, isKept, start, LeadForm }: ChatS
         <link key="chat" rel="stylesheet" href="/chat.css" />
       </Head>
       {/* Submit events bubble, so one handler serves the forms in the answers and the one at the foot. */}
-      <section aria-label="Chat" onSubmit={onSubmit} className="chat-window">
+      <section aria-label={words.window} onSubmit={onSubmit} className="chat-window">
         <EmergencyBar kinds={kinds} />
         <ChatHeader
-          title={isAi ? 'Ask in your own words' : 'Find the right doctor'}
+          title={words.titles[mode]}
           page={page}
           other={isAi ? 'guide' : hasAi ? 'ai' : null}
           onClear={() => {
@@ -94,13 +98,13 @@ export function ChatScreen({ page, isAi, hasAi, isKept, start, LeadForm }: ChatS
           entries={entries}
           LeadForm={LeadForm}
           isBusy={isBusy && !isTelling}
-          greeting={greetings[isAi ? (hasAi ? 'ai' : 'search') : 'guide']}
+          greeting={words.greetings[isAi ? (hasAi ? 'ai' : 'search') : 'guide']}
           onAgain={again}
           options={start.options}
           emergency={unanswered[0] ?? null}
         />
         <p role="status" className="sr-only">
-          {isBusy ? 'Looking it up' : ''}
+          {isBusy ? words.busy : ''}
         </p>
         <div className="chat-foot">
           <ChatForm
@@ -121,7 +125,7 @@ export function ChatScreen({ page, isAi, hasAi, isKept, start, LeadForm }: ChatS
       <Persistent
         as="aside"
         name="chat-banner"
-        aria-label="About this chat"
+        aria-label={words.banner.label}
         className="chat-banner"
       >
         {/* The compiler can drop this code from the browser's bundle only if the test is written out here. */}
@@ -140,24 +144,22 @@ interface ChatHeaderProps {
   onClear: () => void
 }
 
-const others = {
-  guide: { href: links.chat, label: 'Or step by step' },
-  ai: { href: links.chatAi, label: 'Or ask in your own words' },
-}
+const others = { guide: links.chat, ai: links.chatAi }
 
 /** The head of the window. */
 function ChatHeader(props: ChatHeaderProps) {
   const { title, page, other, hasConversation, onClear } = props
+  const words = useWords('chat')
   return (
     <header className="chat-head">
       <div className="flex min-h-14 items-center gap-2 px-2">
-        <a
+        <Anchor
           href={links.home}
-          aria-label="To the home page"
+          aria-label={words.home}
           className="grid size-11 shrink-0 place-items-center rounded-card hover:bg-neem-700"
         >
           <Icon name="arrow" className="size-6 rotate-180" />
-        </a>
+        </Anchor>
         <h1 className="min-w-0 grow py-2 text-lg leading-tight text-white">{title}</h1>
         {/* A link, so that it also restarts the chat without JavaScript. */}
         {hasConversation && (
@@ -169,17 +171,19 @@ function ChatHeader(props: ChatHeaderProps) {
             }}
             className="inline-flex min-h-11 shrink-0 items-center rounded-card px-3 font-bold underline underline-offset-4 hover:bg-neem-700"
           >
-            Clear<span className="sr-only"> the conversation</span>
+            <span className="sr-only">{words.clear.before}</span>
+            {words.clear.text}
+            <span className="sr-only">{words.clear.after}</span>
           </a>
         )}
       </div>
       {other && !hasConversation && (
-        <a
-          href={others[other].href}
+        <Anchor
+          href={others[other]}
           className="flex min-h-11 items-center gap-1 bg-neem-50 px-4 text-sm font-bold text-neem-700 underline underline-offset-4"
         >
-          {others[other].label}
-        </a>
+          {words.others[other]}
+        </Anchor>
       )}
     </header>
   )
@@ -188,16 +192,17 @@ function ChatHeader(props: ChatHeaderProps) {
 /** The emergency numbers, always visible at the top while the conversation lasts. */
 function EmergencyBar({ kinds }: { kinds: readonly EmergencyKind[] }) {
   const numbers = new Map(kinds.flatMap(numbersFor).map((one) => [one.number, one.name]))
+  const words = useWords('chat').numbers
+  const names = emergencyWords[useLanguage()].numbers
   if (numbers.size === 0) return null
   return (
-    <nav aria-label="Emergency numbers" className="chat-numbers">
-      {/* Three numbers fill a line on a phone. */}
-      <span className="grow font-bold">{numbers.size > 2 ? 'Call' : 'Emergency? Call'}</span>
+    <nav aria-label={words.label} className="chat-numbers">
+      <span className="grow font-bold">{numbers.size > 2 ? words.askShort : words.ask}</span>
       {[...numbers].map(([number, name]) => (
         <a
           key={number}
           href={`tel:${number}`}
-          aria-label={`Call ${number}, ${name}`}
+          aria-label={words.call(number, names[name])}
           className="chat-number"
         >
           <Icon name="phone" className="size-5" />

@@ -6,9 +6,10 @@ import {
   keptTranscript,
 } from '#lib/client/chat/transcript'
 import type { ChatEvent, ChatGuide, ChatReply } from '#lib/domain/chat/chat'
-import { languageOfText } from '#lib/domain/chat/steps'
+import { answerLanguage } from '#lib/domain/chat/steps'
 import { chatWords } from '#lib/domain/chat/texts'
 import { type ChatEntry, entriesOf, saidIn, settled } from '#lib/domain/chat/transcript'
+import type { Language } from '#lib/domain/text/language'
 
 type SetEntries = Dispatch<SetStateAction<ChatEntry[]>>
 type Telling = Extract<ChatEntry, { by: 'ai' }>
@@ -79,7 +80,12 @@ interface Question {
  * Sends a question and shows the answer, one at a time. A failed question stays in the conversation with the reason,
  * and can be sent again.
  */
-export function useChat(isAi: boolean, entries: ChatEntry[], setEntries: SetEntries) {
+export function useChat(
+  mode: ChatMode,
+  language: Language,
+  entries: ChatEntry[],
+  setEntries: SetEntries,
+) {
   const [isBusy, setBusy] = useState(false)
   const [failed, setFailed] = useState<Question>()
   const sending = useRef<AbortController>(undefined)
@@ -105,7 +111,7 @@ export function useChat(isAi: boolean, entries: ChatEntry[], setEntries: SetEntr
           : sender?.isBusy(error)
             ? 'busy'
             : 'offline'
-        const text = chatWords[languageOfText(question.said)].silence[why]
+        const text = chatWords[answerLanguage(question.said, language)].silence[why]
         setEntries((now) => [...now, { by: 'trouble', text }])
         setFailed(question)
       }
@@ -120,14 +126,14 @@ export function useChat(isAi: boolean, entries: ChatEntry[], setEntries: SetEntr
 
   const guided = (asked: ChatGuide) => async (signal: AbortSignal) => {
     const { askGuide } = await loadSender()
-    const reply = await askGuide(asked, signal)
+    const reply = await askGuide({ ...asked, ...(language !== 'en' && { language }) }, signal)
     if (!signal.aborted) setEntries((now) => [...now, { by: 'guide', reply }])
   }
 
   const written = (trouble: string) => async (signal: AbortSignal) => {
     const { askAi } = await loadSender()
     const messages = [...saidIn(entries), trouble].slice(-mostMessages)
-    await tell(setEntries, askAi(messages, signal), signal)
+    await tell(setEntries, askAi(messages, language, signal), signal)
   }
 
   function stop() {
@@ -143,7 +149,7 @@ export function useChat(isAi: boolean, entries: ChatEntry[], setEntries: SetEntr
   return {
     isBusy,
     say: (said: string, asked: ChatGuide) =>
-      put({ said, ask: isAi ? written(asked.trouble) : guided(asked) }, false),
+      put({ said, ask: mode === 'ai' ? written(asked.trouble) : guided(asked) }, false),
     again: failed && (() => put(failed, true)),
     stop,
   }
@@ -153,15 +159,15 @@ export function useChat(isAi: boolean, entries: ChatEntry[], setEntries: SetEntr
  * The conversation: the result of a plain form, otherwise the last one that this device kept. It is kept from the
  * first message until it is cleared or the tab is closed.
  */
-export function useTranscript(mode: ChatMode, start: ChatReply | null) {
+export function useTranscript(mode: ChatMode, language: Language, start: ChatReply | null) {
   const [entries, setEntries] = useState<ChatEntry[]>(() => (start ? entriesOf(start) : []))
   useEffect(() => {
-    const kept = settled(keptTranscript(mode))
+    const kept = settled(keptTranscript(mode, language))
     setEntries((now) => (now.length > 0 ? now : kept))
-  }, [mode])
+  }, [mode, language])
   useEffect(() => {
-    if (entries.length > 0) keepTranscript(mode, entries)
-  }, [mode, entries])
+    if (entries.length > 0) keepTranscript(mode, language, entries)
+  }, [mode, language, entries])
   function clear() {
     eraseTranscript(mode)
     setEntries([])

@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { Icon } from '#components/ui/icon'
+import { useLanguage } from '#components/ui/language'
 import type { EmergencyKind } from '#lib/domain/emergency/emergency'
-import { emergencyWords, numbersNote } from '#lib/domain/emergency/first-aid'
+import { emergencyWords, panelLanguages } from '#lib/domain/emergency/first-aid'
 import { numbersFor } from '#lib/domain/emergency/numbers'
 
 interface EmergencyPanelProps {
@@ -16,11 +17,14 @@ const link =
   'flex min-h-14 flex-1 flex-col items-center justify-center rounded-card border-2 ' +
   'border-alert px-1 py-1 text-center leading-tight'
 
-/** Whom to call and what to do until help comes, in English and Hindi. Works without JavaScript and in print. */
+/** Whom to call and what to do until help comes; on English pages in Hindi too. Works without JavaScript and in print. */
 export function EmergencyPanel({ kind, isAlert = false, className = '' }: EmergencyPanelProps) {
   const id = useId()
-  const { heading, until } = emergencyWords[kind]
-  const [noteEnglish, noteHindi] = numbersNote[kind === 'mind' ? 'mind' : 'ambulance']
+  const [first, second] = panelLanguages(useLanguage())
+  const words = emergencyWords[first]
+  const { heading, until } = words.panels[kind]
+  const other = second && emergencyWords[second]
+  const note = kind === 'mind' ? 'mind' : 'ambulance'
   return (
     <section
       role={isAlert ? 'alert' : undefined}
@@ -28,42 +32,53 @@ export function EmergencyPanel({ kind, isAlert = false, className = '' }: Emerge
       className={`rounded-card border border-line border-l-4 border-l-alert bg-white px-3 py-3 wrap-anywhere md:px-5 md:py-4 ${className}`.trim()}
     >
       <h2 id={id} className="text-base leading-snug text-alert md:text-lg">
-        <Icon name="alert" className="inline size-5" /> {heading[0]}
-        <span lang="hi" className="block text-sm leading-snug">
-          {heading[1]}
-        </span>
+        <Icon name="alert" className="inline size-5" /> {heading}
+        {other && (
+          <span lang={second} className="block text-sm leading-snug">
+            {other.panels[kind].heading}
+          </span>
+        )}
       </h2>
       <p className="mt-2 flex max-w-[36rem] flex-wrap gap-2">
-        {numbersFor(kind).map(({ number, name, nameHindi }, index) => (
+        {numbersFor(kind).map(({ number, name }, index) => (
           <a
             key={number}
             href={`tel:${number}`}
             className={`${link} ${index === 0 ? 'bg-alert text-white print:text-alert' : 'bg-white text-alert'}`}
           >
             <span className="text-lg font-bold leading-tight">
-              <span className="sr-only">Call </span>
+              <span className="sr-only">{words.call} </span>
               {number}
             </span>{' '}
             <span className="text-xs leading-tight">
-              {name}{' '}
-              <span lang="hi" className="inline-block">
-                {nameHindi}
-              </span>
+              {words.numbers[name]}
+              {other && (
+                <>
+                  {' '}
+                  <span lang={second} className="inline-block">
+                    {other.numbers[name]}
+                  </span>
+                </>
+              )}
             </span>
           </a>
         ))}
       </p>
       <p className="mt-2 max-w-measure text-sm leading-snug">
-        <b>{until[0]}</b>
-        <span lang="hi" className="block">
-          {until[1]}
-        </span>
+        <b>{until}</b>
+        {other && (
+          <span lang={second} className="block">
+            {other.panels[kind].until}
+          </span>
+        )}
       </p>
       <p className="mt-1.5 max-w-measure text-xs leading-snug text-ink-soft">
-        {noteEnglish}
-        <span lang="hi" className="block">
-          {noteHindi}
-        </span>
+        {words.note[note]}
+        {other && (
+          <span lang={second} className="block">
+            {other.note[note]}
+          </span>
+        )}
       </p>
     </section>
   )

@@ -6,6 +6,7 @@ export const englishParts: WordParts = {
   articles: dynamic(() =>
     import('#lib/languages/en/articles').then((words) => wordPart('en', words)),
   ),
+  chat: dynamic(() => import('#lib/languages/en/chat').then((words) => wordPart('en', words))),
   company: dynamic(() =>
     import('#lib/languages/en/company').then((words) => wordPart('en', words)),
   ),

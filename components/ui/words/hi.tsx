@@ -6,6 +6,7 @@ export const hindiParts: WordParts = {
   articles: dynamic(() =>
     import('#lib/languages/hi/articles').then((words) => wordPart('hi', words)),
   ),
+  chat: dynamic(() => import('#lib/languages/hi/chat').then((words) => wordPart('hi', words))),
   company: dynamic(() =>
     import('#lib/languages/hi/company').then((words) => wordPart('hi', words)),
   ),

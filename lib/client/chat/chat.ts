@@ -2,6 +2,7 @@ import { chosenCity } from '#lib/client/account/city'
 import { http, isBusy, isTooMany } from '#lib/client/platform/http'
 import type { ChatAi, ChatChoice, ChatEvent, ChatGuide, ChatReply } from '#lib/domain/chat/chat'
 import { eventsOf } from '#lib/domain/chat/event-stream'
+import type { Language } from '#lib/domain/text/language'
 
 /** Time-out of a whole AI answer, in ms; the server's own is shorter. */
 const streamTimeout = 60_000
@@ -30,10 +31,15 @@ export async function askGuide(asked: ChatGuide, signal: AbortSignal): Promise<C
  */
 export async function* askAi(
   messages: ChatAi['messages'],
+  language: Language,
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent> {
   const city = chosenCity()?.cityName
-  const asked: ChatAi = { messages, ...(city && { city }) }
+  const asked: ChatAi = {
+    messages,
+    ...(city && { city }),
+    ...(language !== 'en' && { language }),
+  }
   const { data } = await http.post<ReadableStream<Uint8Array>>('/api/chat/ai', asked, {
     signal,
     // XMLHttpRequest would deliver nothing before the answer is complete.

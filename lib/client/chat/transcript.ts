@@ -1,6 +1,7 @@
 import { parsed, readStored, store } from '#lib/client/platform/storage'
 import { isChatLanguage } from '#lib/domain/chat/steps'
 import type { ChatEntry } from '#lib/domain/chat/transcript'
+import type { Language } from '#lib/domain/text/language'
 
 /**
  * The conversation, kept in this tab's storage and sent nowhere. A cookie says only that there
@@ -24,8 +25,12 @@ function mark(seconds: number): void {
 /** Half a day, in s: how long a visitor may come back to the tab. */
 const markSeconds = 12 * 3600
 
-export function keepTranscript(mode: ChatMode, entries: readonly ChatEntry[]): void {
-  const text = JSON.stringify(entries.slice(-maxTurns))
+export function keepTranscript(
+  mode: ChatMode,
+  language: Language,
+  entries: readonly ChatEntry[],
+): void {
+  const text = JSON.stringify({ language, entries: entries.slice(-maxTurns) })
   if (store('sessionStorage', keyOf(mode), text)) mark(markSeconds)
 }
 
@@ -59,14 +64,21 @@ function isEntry(entry: unknown): boolean {
   return reply === null || isReply(reply)
 }
 
-/** The stored conversation; empty if there is none, or if it has another shape. */
-export function keptTranscript(mode: ChatMode): ChatEntry[] {
-  const kept = parsed(readStored('sessionStorage', keyOf(mode)))
-  return isList(kept, isEntry) ? (kept as ChatEntry[]) : []
+const stored = (mode: ChatMode) => readStored('sessionStorage', keyOf(mode))
+
+/**
+ * The stored conversation; empty if there is none, if it has another shape, or if it was held on a page in another
+ * language: its answers are not in the language of this page.
+ */
+export function keptTranscript(mode: ChatMode, language: Language): ChatEntry[] {
+  const kept = parsed(stored(mode))
+  return isObject(kept) && kept.language === language && isList(kept.entries, isEntry)
+    ? (kept.entries as ChatEntry[])
+    : []
 }
 
 export function eraseTranscript(mode: ChatMode): void {
   store('sessionStorage', keyOf(mode), null)
   // The two chats share the cookie.
-  if (keptTranscript(mode === 'ai' ? 'guide' : 'ai').length === 0) mark(0)
+  if (!stored(mode === 'ai' ? 'guide' : 'ai')) mark(0)
 }

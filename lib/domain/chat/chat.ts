@@ -17,6 +17,10 @@ const cityName = z.optional(
   z.string('must be a text').check(z.maxLength(100, { error: 'must have at most 100 characters' })),
 )
 
+const pageLanguage = z.optional(
+  z.enum(languages, { error: `must be one of ${languages.join(', ')}` }),
+)
+
 /** POST {site}/api/chat/guide: the visitor's answers so far. */
 export const chatGuideSchema = z.object({
   trouble: message,
@@ -37,6 +41,8 @@ export const chatGuideSchema = z.object({
   ),
   /** As answered, or as known from an earlier message. The problem's own words win over it. */
   who: z.optional(z.enum(['', ...forWhom], { error: `must be one of ${forWhom.join(', ')}` })),
+  /** Of the page; English if absent. On English pages the answer is in the language of the problem's words. */
+  language: pageLanguage,
 })
 export type ChatGuide = z.output<typeof chatGuideSchema>
 
@@ -52,6 +58,8 @@ export const chatAiSchema = z.object({
       z.maxLength(8, { error: 'must hold at most 8 messages' }),
     ),
   city: cityName,
+  /** Of the page; English if absent. */
+  language: pageLanguage,
 })
 export type ChatAi = z.output<typeof chatAiSchema>
 
@@ -84,7 +92,9 @@ const found = z.object({
   /** Then the cities that they are in; otherwise ''. */
   elsewhere: z.string(),
   /** The matching option of the lead form ('condition:102'); null if there is none. */
-  treatment: z.nullable(z.object({ id: z.string(), label: z.string() })),
+  treatment: z.nullable(
+    z.object({ id: z.string(), label: z.string(), latin: z.optional(z.string()) }),
+  ),
 })
 export type ChatFound = z.output<typeof found>
 
@@ -113,7 +123,7 @@ export type ChatChoice = z.output<typeof choice>
 
 /** The next question, or the answer. */
 export const chatReplySchema = z.object({
-  /** The language of the problem's words. */
+  /** Of the answer. */
   language: z.enum(chatLanguages),
   emergency: z.nullable(z.enum(emergencyKinds)),
   answers,

@@ -36,7 +36,8 @@ export const isChatLanguage = (value: unknown): value is ChatLanguage =>
   (chatLanguages as readonly unknown[]).includes(value)
 
 /** The language of pages and forms for a conversation: none is in Hindi with Latin letters. */
-export const pageLanguage = (language: ChatLanguage): Language => (language === 'hi' ? 'hi' : 'en')
+export const pageLanguage = (language: ChatLanguage): Language =>
+  language === 'hi-Latn' ? 'en' : language
 
 /** Hindi words that are no English ones: 'pet' and 'me' are both. */
 const hindiWords = new Set(
@@ -50,7 +51,7 @@ const hindiWords = new Set(
   ),
 )
 
-/** Visitors get answers in the language and the letters that they type: English, Hindi, or Hindi in Latin letters. */
+/** What visitors write in: English, Hindi, or Hindi in Latin letters. */
 export function languageOfText(text: string): ChatLanguage {
   if (hasDevanagari(text)) return 'hi'
   const isHindi = fold(text)
@@ -58,6 +59,10 @@ export function languageOfText(text: string): ChatLanguage {
     .some((word) => hindiWords.has(word))
   return isHindi ? 'hi-Latn' : 'en'
 }
+
+/** On a page in another language than English everything is in that language, however the question is typed. */
+export const answerLanguage = (text: string, page: Language): ChatLanguage =>
+  page === 'en' ? languageOfText(text) : page
 
 export const chatSteps = ['city', 'who', 'answer'] as const
 

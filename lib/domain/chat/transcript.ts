@@ -1,9 +1,10 @@
 import type { ChatAnswers, ChatReply, ChatSection, ChatSource } from '#lib/domain/chat/chat'
-import { allSaid, anyCity, languageOfText, pageLanguage } from '#lib/domain/chat/steps'
+import { allSaid, anyCity, type ChatLanguage, pageLanguage } from '#lib/domain/chat/steps'
 import { chatWords } from '#lib/domain/chat/texts'
 import type { FormOptions } from '#lib/domain/leads/form-options'
 import { otherCity, otherTreatment } from '#lib/domain/leads/other-options'
 import type { PageContext } from '#lib/domain/site/page'
+import type { Option } from '#lib/domain/text/option'
 
 /** 'broken': the connection was lost; 'stopped': by the visitor. The others come from the last event. */
 type AnswerState = 'arriving' | 'whole' | 'search' | 'broken' | 'stopped'
@@ -62,8 +63,12 @@ export const settled = (entries: readonly ChatEntry[]): ChatEntry[] =>
   )
 
 /** A reply without a search, so that the lead form below it is filled with the visitor's words. */
-export const withoutSearch = (trouble: string, earlier = ''): ChatReply => ({
-  language: languageOfText(trouble),
+export const withoutSearch = (
+  language: ChatLanguage,
+  trouble: string,
+  earlier = '',
+): ChatReply => ({
+  language,
   emergency: null,
   answers: { trouble, earlier, city: null, who: null },
   step: 'answer',
@@ -84,7 +89,11 @@ export function chatLead(page: PageContext, reply: ChatReply, given: FormOptions
   const { answers, found, language } = reply
   const city = answers.city === null || answers.city === anyCity ? null : answers.city
   const treatment = found?.treatment ?? null
-  const own = city && { id: String(city.id), label: city.name }
+  const own: Option | null = city && {
+    id: String(city.id),
+    label: city.label,
+    ...(city.label !== city.name && { latin: city.name }),
+  }
   const isNew = own && !given?.cities.some(({ id }) => id === own.id)
   const others = given?.cities.filter(({ id }) => id !== otherCity.id) ?? []
   const options: FormOptions = {

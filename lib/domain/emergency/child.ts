@@ -1,6 +1,6 @@
 import { fold } from '#lib/domain/text/text'
 
-/** The site has no children's doctors: what it says to somebody whose child is ill, and how it knows. */
+/** The site has no children's doctors: how it knows that somebody's child is ill. */
 
 const listOf = (text: string): string[] => fold(text).split(' ').filter(Boolean)
 
@@ -40,34 +40,4 @@ export function isChildsIllness(said: string, isOfChild = false): boolean {
   if (speaksOfChild(text)) return true
   const isSonOrDaughter = text.split(' ').some((word) => sonOrDaughter.has(word))
   return (isSonOrDaughter || isOfChild) && !aboutHavingOne.test(text)
-}
-
-interface ChildWords {
-  title: string
-  /** What the site does not have, and whom to ask. */
-  whom: string
-  /** The danger signs that the pages of the site name (CRP, CBC and dengue tests; danger signs of pregnancy). */
-  atOnce: string
-}
-
-/** By the language of the conversation. */
-export const childWords: Readonly<Record<'en' | 'hi' | 'hi-Latn', ChildWords>> = {
-  en: {
-    title: 'Children’s illnesses are not covered here',
-    whom: 'This site lists no children’s doctors, and it is no doctor itself. Please take the child to a children’s doctor (paediatrician) or the nearest hospital.',
-    atOnce:
-      'Go to a hospital at once, or call 108, if the child has trouble breathing or breathes fast, has a fit, is limp, confused or too sleepy, does not drink or feed, keeps vomiting, bleeds, or has severe belly pain. Go at once too if a baby under three months has fever (38 °C or 100.4 °F), or if a child becomes cool and quiet after days of fever.',
-  },
-  hi: {
-    title: 'बच्चों की बीमारियों की जानकारी यहाँ नहीं है',
-    whom: 'इस साइट पर बच्चों के डॉक्टर नहीं हैं, और यह साइट डॉक्टर की जगह नहीं ले सकती। बच्चे को बच्चों के डॉक्टर को या पास के अस्पताल में दिखाएँ।',
-    atOnce:
-      'तुरंत अस्पताल जाएँ या 108 पर फ़ोन करें, अगर बच्चे को साँस लेने में तकलीफ़ हो या साँस तेज़ चले, दौरा पड़े, वह ढीला पड़ जाए, होश ठीक न हो या बहुत सोता रहे, दूध-पानी न पिए, उल्टी न रुके, ख़ून आए या पेट में बहुत तेज़ दर्द हो। तीन महीने से छोटे बच्चे को बुख़ार हो (38 °C या 100.4 °F), या कई दिन के बुख़ार के बाद बच्चा ठंडा और सुस्त पड़ जाए, तब भी तुरंत जाएँ।',
-  },
-  'hi-Latn': {
-    title: 'Bachchon ki bimariyon ki jaankari yahan nahi hai',
-    whom: 'Is site par bachchon ke doctor nahi hain, aur yeh site doctor ki jagah nahi le sakti. Bachche ko bachchon ke doctor ko ya paas ke hospital mein dikhaiye.',
-    atOnce:
-      'Turant hospital jaiye ya 108 par phone kijiye, agar bachche ko saans lene mein takleef ho ya saans tez chale, daura pade, woh dheela pad jaye, hosh theek na ho ya bahut sota rahe, doodh-paani na piye, ulti na ruke, khoon aaye ya pet mein bahut tez dard ho. Teen mahine se chhote bachche ko bukhar ho (38 °C ya 100.4 °F), ya kai din ke bukhar ke baad bachcha thanda aur sust pad jaye, tab bhi turant jaiye.',
-  },
 }

@@ -4,19 +4,15 @@ import type { EmergencyKind } from '#lib/domain/emergency/emergency'
 
 interface EmergencyNumber {
   number: string
-  name: string
-  nameHindi: string
+  /** Its key in the words of a language. */
+  name: 'general' | 'ambulance' | 'teleManas'
 }
 
 /** For every emergency, in all of India. */
-export const general: EmergencyNumber = { number: '112', name: 'Emergency', nameHindi: 'आपातकाल' }
-export const ambulance: EmergencyNumber = {
-  number: '108',
-  name: 'Ambulance',
-  nameHindi: 'एम्बुलेंस',
-}
+export const general: EmergencyNumber = { number: '112', name: 'general' }
+export const ambulance: EmergencyNumber = { number: '108', name: 'ambulance' }
 /** The government's mental health helpline. */
-const teleManas: EmergencyNumber = { number: '14416', name: 'Tele-MANAS', nameHindi: 'टेली-मानस' }
+const teleManas: EmergencyNumber = { number: '14416', name: 'teleManas' }
 
 /**
  * The numbers to call, most important first. If it is about mental health and life is not in danger, the helpline

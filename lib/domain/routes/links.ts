@@ -46,6 +46,7 @@ const begun = [
   'find-hospital-doctor-for-surgery',
   'faq|press|careers|videos|all|all/cities',
   'search',
+  'chat(?:/ai)?',
 ]
 const inEveryLanguage = new RegExp(
   `^/(?:${[...translated, ...(site.hasUnfinishedTranslations ? begun : [])].join('|')})$`,

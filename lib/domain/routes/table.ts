@@ -313,10 +313,11 @@ export const routes = [
     path: '/chat',
     kind: 'chat',
     source: 'fixed',
+    languages: begun,
     takesPosts: true,
     sitemap: 'pages',
   },
-  { path: '/chat/ai', kind: 'chat', source: 'fixed', takesPosts: true },
+  { path: '/chat/ai', kind: 'chat', source: 'fixed', languages: begun, takesPosts: true },
 
   // Insurance
   {

@@ -1,9 +1,14 @@
 import { articles } from '#lib/languages/en/articles'
 import { bmi } from '#lib/languages/en/bmi'
+import { chat } from '#lib/languages/en/chat'
+import { chatTexts } from '#lib/languages/en/chat-texts'
+import { childIllness } from '#lib/languages/en/child-illness'
 import { common } from '#lib/languages/en/common'
 import { company } from '#lib/languages/en/company'
+import { conversation } from '#lib/languages/en/conversation'
 import { costTexts } from '#lib/languages/en/cost-texts'
 import { costs } from '#lib/languages/en/costs'
+import { emergency } from '#lib/languages/en/emergency'
 import { errors } from '#lib/languages/en/errors'
 import { finder } from '#lib/languages/en/finder'
 import { insurance } from '#lib/languages/en/insurance'
@@ -27,6 +32,11 @@ import { toolTexts } from '#lib/languages/en/tool-texts'
 
 /** The words of the site in English, by area. */
 export const english = {
+  chat,
+  chatTexts,
+  childIllness,
+  conversation,
+  emergency,
   articles,
   bmi,
   common,
@@ -59,12 +69,17 @@ export const english = {
 export type Words = typeof english
 export type WordArea = keyof Words
 /**
- * The server alone imports texts, answers searches, renders the layout (docs/decisions/0017-persistent-layout.md) and the previews, and
- * writes the texts of lists and costs.
+ * The server alone imports texts, answers searches, renders the layout (docs/decisions/0017-persistent-layout.md) and
+ * the previews, and writes the texts of lists and costs. What the chat and warnings say is loaded with them, in every
+ * language.
  */
 export type LoadedArea = Exclude<
   WordArea,
+  | 'chatTexts'
+  | 'childIllness'
+  | 'conversation'
   | 'costTexts'
+  | 'emergency'
   | 'layout'
   | 'listTexts'
   | 'placeholders'

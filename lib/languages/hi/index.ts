@@ -1,10 +1,15 @@
 import type { Words } from '#lib/languages/en/index'
 import { articles } from '#lib/languages/hi/articles'
 import { bmi } from '#lib/languages/hi/bmi'
+import { chat } from '#lib/languages/hi/chat'
+import { chatTexts } from '#lib/languages/hi/chat-texts'
+import { childIllness } from '#lib/languages/hi/child-illness'
 import { common } from '#lib/languages/hi/common'
 import { company } from '#lib/languages/hi/company'
+import { conversation } from '#lib/languages/hi/conversation'
 import { costTexts } from '#lib/languages/hi/cost-texts'
 import { costs } from '#lib/languages/hi/costs'
+import { emergency } from '#lib/languages/hi/emergency'
 import { errors } from '#lib/languages/hi/errors'
 import { finder } from '#lib/languages/hi/finder'
 import { insurance } from '#lib/languages/hi/insurance'
@@ -27,6 +32,11 @@ import { terms } from '#lib/languages/hi/terms'
 import { toolTexts } from '#lib/languages/hi/tool-texts'
 
 export const hindi: Words = {
+  chat,
+  chatTexts,
+  childIllness,
+  conversation,
+  emergency,
   articles,
   bmi,
   common,

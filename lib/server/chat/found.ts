@@ -1,6 +1,5 @@
 import type { Named } from '#lib/domain/catalogue/catalogue'
 import type { ChatCity, ChatFound } from '#lib/domain/chat/chat'
-import { specialistSentence } from '#lib/domain/chat/specialists'
 import type { ChatLanguage } from '#lib/domain/chat/steps'
 import { conditionId, procedureId } from '#lib/domain/leads/form-options'
 import { links } from '#lib/domain/routes/links'
@@ -17,6 +16,7 @@ import {
   tellingQueries,
   tellingWords,
 } from '#lib/server/chat/query'
+import { specialistSentence } from '#lib/server/chat/texts'
 import { answersTo } from '#lib/server/search/answers/answers'
 import {
   type CatalogueSearch,

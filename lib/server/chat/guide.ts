@@ -2,22 +2,22 @@ import type { City } from '#lib/domain/catalogue/catalogue'
 import { citiesCalled } from '#lib/domain/catalogue/cities'
 import type { ChatAnswers, ChatChoice, ChatCity, ChatGuide, ChatReply } from '#lib/domain/chat/chat'
 import {
+  answerLanguage,
   anyCity,
   askCity,
   type ChatLanguage,
   chatStep,
-  languageOfText,
 } from '#lib/domain/chat/steps'
 import { chatWords } from '#lib/domain/chat/texts'
 import { withoutSearch } from '#lib/domain/chat/transcript'
-import { childWords, isAboutHavingOne, isChildsIllness } from '#lib/domain/emergency/child'
+import { isAboutHavingOne, isChildsIllness } from '#lib/domain/emergency/child'
 import { emergencyIn, isMentalHealthCrisis } from '#lib/domain/emergency/emergency'
 import { type ForWhom, forWhom } from '#lib/domain/leads/for-whom'
 import { fold } from '#lib/domain/text/text'
 import { listCities, listCitiesWithNames } from '#lib/server/catalogue/cities'
 import { chatFound, noHelp, pagesFor, reachOf, searchTrouble } from '#lib/server/chat/found'
 import { personIn } from '#lib/server/chat/person'
-import { uncoveredWords } from '#lib/server/chat/uncovered'
+import { chatTextsOf } from '#lib/server/chat/texts'
 import { searchCatalogue } from '#lib/server/search/catalogue'
 
 const labelOf = ({ name, nameHi }: City, language: ChatLanguage) =>
@@ -84,14 +84,16 @@ const whoChoices = (language: ChatLanguage): ChatChoice[] =>
 /** The guided chat: returns the next question or the results. It is stateless: each call carries all answers. */
 export async function chatGuide(asked: ChatGuide): Promise<ChatReply> {
   const { trouble, earlier = '' } = asked
-  const language = languageOfText(trouble)
+  const language = answerLanguage(trouble, asked.language ?? 'en')
   const emergency = emergencyIn(trouble)
-  if (isMentalHealthCrisis(emergency)) return { ...withoutSearch(trouble, earlier), emergency }
+  if (isMentalHealthCrisis(emergency))
+    return { ...withoutSearch(language, trouble, earlier), emergency }
   const { city: named, unknownCity, like } = await askedCity(asked)
   const city = typeof named === 'object' && named ? cityOf(named, language) : named
   const answers: ChatAnswers = { trouble, earlier, city, who: askedWho(asked) }
   const step = chatStep(answers)
-  const { whom, atOnce } = childWords[language]
+  const texts = chatTextsOf(language)
+  const { whom, atOnce } = texts.childIllness
   const isForChild = answers.who === 'child' && !isAboutHavingOne(earlier)
   const isChild = isChildsIllness(trouble, isForChild)
   const note = isChild ? `${whom}\n${atOnce}` : ''
@@ -101,7 +103,7 @@ export async function chatGuide(asked: ChatGuide): Promise<ChatReply> {
   if (emergency === null) {
     if (isChild) return { ...reply, step: 'answer', note, found: noHelp }
     const { isNothing, isUncovered } = await reachOf(trouble)
-    const words = isUncovered ? uncoveredWords[language] : ''
+    const words = isUncovered ? texts.uncovered : ''
     if (isNothing) {
       const cityId = typeof city === 'object' && city ? city.id : null
       const pages = isUncovered ? [] : await pagesFor(trouble, cityId, false)

@@ -1,6 +1,7 @@
 import { environment } from '#lib/config/env.server'
 import { nameInLists } from '#lib/domain/catalogue/catalogue'
-import { childWords, isChildsIllness } from '#lib/domain/emergency/child'
+import { isChildsIllness } from '#lib/domain/emergency/child'
+import { childWords } from '#lib/domain/emergency/child-words'
 import { inLanguage, links, searchAddress } from '#lib/domain/routes/links'
 import { type ArticleType, isTooShort, maxPerType } from '#lib/domain/search/kinds'
 import {

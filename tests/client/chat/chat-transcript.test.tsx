@@ -11,15 +11,21 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('stores the conversation for its own chat until it is cleared', () => {
-  keepTranscript('guide', [visitorEntry('knee pain')])
-  expect(keptTranscript('guide')).toEqual([visitorEntry('knee pain')])
-  expect(keptTranscript('ai')).toEqual([])
+  keepTranscript('guide', 'en', [visitorEntry('knee pain')])
+  expect(keptTranscript('guide', 'en')).toEqual([visitorEntry('knee pain')])
+  expect(keptTranscript('ai', 'en')).toEqual([])
   eraseTranscript('guide')
-  expect(keptTranscript('guide')).toEqual([])
+  expect(keptTranscript('guide', 'en')).toEqual([])
+})
+
+test('does not show a conversation on the page in another language', () => {
+  keepTranscript('guide', 'hi', [visitorEntry('घुटनों में दर्द')])
+  expect(keptTranscript('guide', 'en')).toEqual([])
+  expect(keptTranscript('guide', 'hi')).toHaveLength(1)
 })
 
 test('stores the conversation only in the tab’s storage', () => {
-  keepTranscript('guide', [visitorEntry('knee pain')])
+  keepTranscript('guide', 'en', [visitorEntry('knee pain')])
   expect(document.cookie).not.toContain('knee')
   expect(JSON.stringify(localStorage)).not.toContain('knee')
 })
@@ -30,7 +36,7 @@ test.each([
 ])('on %s the cookie says only that there is a chat', (protocol, cookie) => {
   vi.stubGlobal('location', { protocol })
   const set = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {})
-  keepTranscript('guide', [visitorEntry('knee pain')])
+  keepTranscript('guide', 'en', [visitorEntry('knee pain')])
   expect(set.mock.calls).toEqual([[cookie]])
   set.mockRestore()
 })
@@ -38,9 +44,10 @@ test.each([
 test('keeps the newest turns of a very long conversation', () => {
   keepTranscript(
     'guide',
+    'en',
     Array.from({ length: 100 }, (_, turn) => visitorEntry(`turn ${turn}`)),
   )
-  const restored = keptTranscript('guide')
+  const restored = keptTranscript('guide', 'en')
   expect(restored).toHaveLength(60)
   expect(restored.at(-1)).toEqual(visitorEntry('turn 99'))
 })
@@ -53,8 +60,10 @@ test.each([
   '[{"by":"ai","sections":[{}],"sources":[],"reply":null,"state":"whole"}]',
   '[{"by":"ai","text":"of an earlier release","sources":[],"reply":null,"state":"whole"}]',
 ])('ignores stored text that is not a conversation: %j', (text) => {
-  sessionStorage.setItem('chat-guide', text)
-  expect(keptTranscript('guide')).toEqual([])
+  for (const kept of [text, `{"language":"en","entries":${text}}`]) {
+    sessionStorage.setItem('chat-guide', kept)
+    expect(keptTranscript('guide', 'en')).toEqual([])
+  }
 })
 
 test('works when storage is full or blocked', () => {
@@ -62,14 +71,14 @@ test('works when storage is full or blocked', () => {
     throw new DOMException('blocked', 'SecurityError')
   }
   vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
-  expect(() => keepTranscript('guide', [visitorEntry('x')])).not.toThrow()
-  expect(keptTranscript('guide')).toEqual([])
+  expect(() => keepTranscript('guide', 'en', [visitorEntry('x')])).not.toThrow()
+  expect(keptTranscript('guide', 'en')).toEqual([])
   expect(() => eraseTranscript('guide')).not.toThrow()
 })
 
 test('restores a guided and an AI conversation unchanged', () => {
   const reply = {
-    ...withoutSearch('piles'),
+    ...withoutSearch('en', 'piles'),
     found: { groups: [], isEmptyCity: false, elsewhere: '', treatment: null },
   }
   const entries: ChatEntry[] = [
@@ -84,6 +93,6 @@ test('restores a guided and an AI conversation unchanged', () => {
     },
     { by: 'trouble', text: 'no connection' },
   ]
-  keepTranscript('ai', entries)
-  expect(keptTranscript('ai')).toEqual(entries)
+  keepTranscript('ai', 'en', entries)
+  expect(keptTranscript('ai', 'en')).toEqual(entries)
 })

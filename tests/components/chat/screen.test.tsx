@@ -5,6 +5,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ChatScreen } from '#components/chat/screen'
 import type { AnswerHeading, ChatEvent, ChatGuide, ChatReply } from '#lib/domain/chat/chat'
+import { languageOfText } from '#lib/domain/chat/steps'
 import { withoutSearch } from '#lib/domain/chat/transcript'
 import { clear, showServerHtml } from '#tests/support/server-html'
 
@@ -36,10 +37,10 @@ const found: ChatReply['found'] = {
 }
 
 /** The server's side of the conversation. */
-function replyTo({ trouble, earlier = '', city, near, who }: ChatGuide): ChatReply {
+function replyTo({ trouble, earlier = '', city, near, who, language }: ChatGuide): ChatReply {
   const place = city === 'delhi' || near === 'delhi' ? delhi : null
   const reply = {
-    ...withoutSearch(trouble),
+    ...withoutSearch(language ?? languageOfText(trouble), trouble),
     answers: { trouble, earlier, city: place, who: who || null },
   }
   if (!place)
@@ -177,7 +178,7 @@ describe('the guided chat', () => {
     server.use(
       http.post('*/api/chat/guide', () =>
         HttpResponse.json({
-          ...withoutSearch('child fever'),
+          ...withoutSearch('en', 'child fever'),
           note: 'No children.\nGo at once if …',
         }),
       ),
@@ -197,7 +198,10 @@ describe('the guided chat', () => {
   ])('says for %j that there is no page, and offers no other city', async (trouble, words) => {
     server.use(
       http.post('*/api/chat/guide', () =>
-        HttpResponse.json({ ...withoutSearch(trouble), found: null }),
+        HttpResponse.json({
+          ...withoutSearch(languageOfText(trouble), trouble),
+          found: null,
+        }),
       ),
     )
     const { user } = open()
@@ -210,7 +214,7 @@ describe('the guided chat', () => {
     server.use(
       http.post('*/api/chat/guide', () =>
         HttpResponse.json({
-          ...withoutSearch('dentist'),
+          ...withoutSearch('en', 'dentist'),
           note: 'We do not cover this.',
           isUncovered: true,
         }),
@@ -235,7 +239,7 @@ describe('the guided chat', () => {
     server.use(
       http.post('*/api/chat/guide', () =>
         HttpResponse.json({
-          ...withoutSearch('loan'),
+          ...withoutSearch('en', 'loan'),
           step: 'answer',
           found: { ...found, groups: [], pages: [loan] },
         }),
@@ -266,7 +270,7 @@ describe('the guided chat', () => {
     server.use(
       http.post('*/api/chat/guide', () =>
         HttpResponse.json({
-          ...withoutSearch('breathless'),
+          ...withoutSearch('en', 'breathless'),
           answers: { trouble: 'breathless', earlier: '', city: delhi, who: 'self' },
           found: { ...found, groups, specialist },
         }),

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { ChatReply } from '#lib/domain/chat/chat'
-import { specialistSentence } from '#lib/domain/chat/specialists'
 import { chatLanguages, chatStep, cityValue, languageOfText } from '#lib/domain/chat/steps'
 import { chatWords } from '#lib/domain/chat/texts'
 import {
@@ -21,11 +20,12 @@ import {
   tellingQueries,
   tellingWords,
 } from '#lib/server/chat/query'
+import { specialistSentence } from '#lib/server/chat/texts'
 
 const pune = { id: 568, slug: 'pune', name: 'Pune', label: 'Pune' }
 
 const replyOf = (changes: Partial<ChatReply> = {}): ChatReply => ({
-  ...withoutSearch('knee pain'),
+  ...withoutSearch('en', 'knee pain'),
   answers: { trouble: 'knee pain', earlier: '', city: pune, who: 'parent' },
   ...changes,
 })

@@ -127,7 +127,7 @@ test.each([
   const [trouble, reply, notice] = of
   const answered = await listen(
     createServer(async (request, response) => {
-      const start = await answerChat(request, response)
+      const start = await answerChat(request, response, 'en')
       response.end(JSON.stringify(start))
     }),
   )

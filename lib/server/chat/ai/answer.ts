@@ -1,7 +1,7 @@
 import { environment } from '#lib/config/env.server'
 import type { AiSettings } from '#lib/config/services'
 import type { ChatAi, ChatEvent, ChatGuide, ChatReply } from '#lib/domain/chat/chat'
-import { anyCity, asEarlier, languageOfText, pageLanguage } from '#lib/domain/chat/steps'
+import { answerLanguage, anyCity, asEarlier, pageLanguage } from '#lib/domain/chat/steps'
 import { emergenciesIn } from '#lib/domain/emergency/emergency'
 import type { Language } from '#lib/domain/text/language'
 import { promptFor, sectionsOf } from '#lib/server/chat/ai/choice'
@@ -46,10 +46,11 @@ function takeSlot(): (() => void) | null {
   }
 }
 
-async function* searchAnswer({ messages, city }: ChatAi, parts: AnswerParts): Events {
+async function* searchAnswer({ messages, city, language }: ChatAi, parts: AnswerParts): Events {
   const trouble = messages.at(-1) ?? ''
   const earlier = asEarlier(messages.slice(0, -1))
-  const guide = (where: string) => parts.guide({ trouble, earlier, city: where, who: 'self' })
+  const guide = (where: string) =>
+    parts.guide({ trouble, earlier, city: where, who: 'self', ...(language && { language }) })
   const reply = await guide(city || anyCity)
   // The guide would ask again for an unknown city, which nobody can answer here.
   yield { type: 'reply', reply: reply.step === 'answer' ? reply : await guide(anyCity) }
@@ -103,7 +104,7 @@ export async function* answerChat(asked: ChatAi, parts: AnswerParts): Events {
   if (!settings) return yield* searchAnswer(asked, parts)
   const pages = await parts.findPages(
     asked.messages,
-    pageLanguage(languageOfText(asked.messages.at(-1) ?? '')),
+    pageLanguage(answerLanguage(asked.messages.at(-1) ?? '', asked.language ?? 'en')),
   )
   if (pages.length === 0) return yield* searchInstead('no page')
   const releaseSlot = parts.takeSlot()

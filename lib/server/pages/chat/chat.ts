@@ -3,17 +3,19 @@ import type { GetServerSideProps } from 'next'
 import { environment } from '#lib/config/env.server'
 import type { ChatReply } from '#lib/domain/chat/chat'
 import { chatGuideSchema } from '#lib/domain/chat/chat'
-import { languageOfText, pageLanguage } from '#lib/domain/chat/steps'
+import { answerLanguage, pageLanguage } from '#lib/domain/chat/steps'
 import type { FormOptions } from '#lib/domain/leads/form-options'
-import { links } from '#lib/domain/routes/links'
+import { inLanguage, links } from '#lib/domain/routes/links'
 import type { PageContext, PageProps } from '#lib/domain/site/page'
+import { type Language, languageOf } from '#lib/domain/text/language'
+import { words } from '#lib/languages/all'
 import { breadcrumbList, graph } from '#lib/seo/json-ld/graph'
 import type { Seo } from '#lib/seo/seo'
 import { readNavigation } from '#lib/server/catalogue/navigation'
 import { chatGuide } from '#lib/server/chat/guide'
 import { isUnavailable } from '#lib/server/db/unavailable'
 import { readOwnCookie } from '#lib/server/http/api/own-cookie'
-import { inlineOptions } from '#lib/server/leads/form-options'
+import { inlineOptions, optionsIn } from '#lib/server/leads/form-options'
 import { orBareForm } from '#lib/server/pages/leads/bare-form'
 import { answerPlainPost } from '#lib/server/pages/leads/plain-post'
 import { pageSeo, withKnownLayout } from '#lib/server/pages/page-props'
@@ -52,9 +54,10 @@ function filledIn(fields: URLSearchParams): Record<string, string> {
 }
 
 /** The answer to someone in despair needs no database. Without one, the form comes without its lists. */
-const offerOptions = () =>
+const offerOptions = (language: Language) =>
   readNavigation('en')
     .then(inlineOptions)
+    .then((options) => optionsIn(language, options))
     .catch((error: unknown) => {
       if (isUnavailable(error)) return null
       throw error
@@ -64,10 +67,11 @@ const offerOptions = () =>
 export const answerChat = (
   request: IncomingMessage,
   response: ServerResponse,
+  language: Language,
 ): Promise<ChatStart> =>
   answerPlainPost<ChatStart>(request, response, {
     bucket: 'chat',
-    languageOf: (fields) => pageLanguage(languageOfText(filledIn(fields).trouble ?? '')),
+    languageOf: (fields) => pageLanguage(answerLanguage(filledIn(fields).trouble ?? '', language)),
     show: async ({ fields, notice = '' }) => ({
       ...empty,
       notice,
@@ -75,50 +79,43 @@ export const answerChat = (
     }),
     async take(fields) {
       const values = filledIn(fields)
-      const asked = chatGuideSchema.safeParse(values)
+      const asked = chatGuideSchema.safeParse({ ...values, language })
       if (!asked.success) {
         response.statusCode = 422
-        const notice = asked.error.issues[0]?.message ?? ''
+        const { noTrouble } = words[language].chatTexts
+        const isEmpty = (values.trouble ?? '').trim() === ''
+        const notice = isEmpty ? noTrouble : (asked.error.issues[0]?.message ?? '')
         return { ...empty, notice, typed: values.trouble ?? '' }
       }
       const reply = await chatGuide(asked.data)
-      const options = reply.step === 'answer' ? await offerOptions() : null
+      const options =
+        reply.step === 'answer' ? await offerOptions(pageLanguage(reply.language)) : null
       return { ...empty, reply, options }
     },
   })
 
-const texts = {
-  guide: {
-    title: 'Chat: which doctor for which trouble',
-    description:
-      'Say what the trouble is, in English or Hindi: three short questions, then the departments, doctors, hospitals and tests that fit. Free, without an account.',
-  },
-  ai: {
-    title: 'Ask in your own words',
-    description:
-      'Ask about an illness, a treatment or a test in your own words. Answers come from the pages of this site, with links to them.',
-  },
-}
-
 const makePage =
   (mode: 'guide' | 'ai'): GetServerSideProps<ChatPageProps> =>
-  async ({ req, res }) => {
+  async ({ req, res, locale }) => {
     // A kept conversation is rendered again by the browser; the answer to a form may be cached for 'back'.
     res.setHeader(
       'Cache-Control',
       req.method === 'POST' ? 'private, no-cache' : 'private, no-store',
     )
-    const start = await answerChat(req, res)
-    const path = mode === 'ai' ? links.chatAi : links.chat
-    const page: PageContext = { pageType: 'Home', path, pageName: 'Chat', language: 'en' }
+    const language = languageOf(locale)
+    const start = await answerChat(req, res, language)
+    const { layout, chatTexts } = words[language]
+    const path = inLanguage(mode === 'ai' ? links.chatAi : links.chat, language)
+    const page: PageContext = { pageType: 'Home', path, pageName: chatTexts.pageName, language }
     const { siteUrl } = environment()
     const trail = [
-      { name: 'Home', path: links.home },
-      { name: 'Chat', path: links.chat },
+      { name: layout.home, path: inLanguage(links.home, language) },
+      { name: chatTexts.pageName, path: inLanguage(links.chat, language) },
     ]
     const seo = pageSeo({
       path,
-      ...texts[mode],
+      language,
+      ...chatTexts[mode],
       jsonLd: mode === 'guide' ? graph(breadcrumbList(siteUrl, trail)) : null,
     })
     return {

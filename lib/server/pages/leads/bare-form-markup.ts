@@ -94,15 +94,16 @@ function onceEach(fields: URLSearchParams): [string, string][] {
 function emergencyOf(fields: URLSearchParams): string {
   const kind = emergencyIn(typedWords(fields))
   if (!kind) return ''
-  const { heading, until } = emergencyWords[kind]
+  const { en, hi } = emergencyWords
+  const [english, hindi] = [en.panels[kind], hi.panels[kind]]
   const numbers = numbersFor(kind).map(
-    ({ number, name, nameHindi }) =>
-      `<a href="tel:${number}"><b>${number}</b> ${inBoth(name, nameHindi)}</a>`,
+    ({ number, name }) =>
+      `<a href="tel:${number}"><b>${number}</b> ${inBoth(en.numbers[name], hi.numbers[name])}</a>`,
   )
   return `<div class="urgent" role="alert">
-<h2>${inBoth(...heading)}</h2>
+<h2>${inBoth(english.heading, hindi.heading)}</h2>
 <p class="numbers">${numbers.join('\n')}</p>
-<p>${inBoth(...until)}</p>
+<p>${inBoth(english.until, hindi.until)}</p>
 </div>`
 }
 
@@ -154,7 +155,7 @@ ${phone}
 </div>
 ${fields ? formOf(action, fields, words) : ''}
 <p class="soft">In an emergency call ${call(general.number)}, or ${call(ambulance.number)} for an ambulance.
-<span lang="hi">आपात स्थिति में ${call(general.number)} पर फ़ोन करें, एम्बुलेंस के लिए ${call(ambulance.number)} पर।</span></p>
+<span lang="hi">इमरजेंसी में ${call(general.number)} पर फ़ोन करें, एम्बुलेंस के लिए ${call(ambulance.number)} पर।</span></p>
 </main>
 </body>
 </html>

@@ -19,7 +19,7 @@ onEachDatabase('the chat', (open) => {
   beforeAll(async () => {
     pages = await listen(
       createServer(async (request, response) => {
-        response.end(JSON.stringify(await answerChat(request, response)))
+        response.end(JSON.stringify(await answerChat(request, response, 'en')))
       }),
     )
     api = await serveApi({ '/api/chat/guide': guide })
