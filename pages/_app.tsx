@@ -37,6 +37,12 @@ function newOpening(Overlay: Overlay, opener: HTMLAnchorElement): Shown {
   return { Overlay, opener, key: openings }
 }
 
+/** An overlay of the account, with its words. */
+async function withAccountWords<T>(overlay: () => Promise<T>): Promise<T> {
+  const [Overlay] = await Promise.all([overlay(), loadWords(documentLanguage(), 'account')])
+  return Overlay
+}
+
 /** Each overlay is its own chunk, loaded when the visitor points at its opener. */
 const overlays: Record<OverlayKind, (opener: HTMLAnchorElement) => Promise<Overlay>> = {
   'lead-form': async (opener) => {
@@ -45,12 +51,22 @@ const overlays: Record<OverlayKind, (opener: HTMLAnchorElement) => Promise<Overl
     const preset = readPreset(new URL(opener.href).searchParams)
     return (props) => <LeadModal {...props} variant={variant} preset={preset} words={words} />
   },
-  login: async () => (await import('#components/account/login/dialog')).LoginDialog,
-  city: async () => (await import('#components/account/city-picker')).CityPicker,
-  profile: async () => (await import('#components/account/profile/overlay')).ProfileOverlay,
-  location: async () =>
-    (await import('#components/account/profile/location-dialog')).LocationDialog,
-  logout: async () => (await import('#components/account/profile/logout-dialog')).LogoutDialog,
+  login: () =>
+    withAccountWords(async () => (await import('#components/account/login/dialog')).LoginDialog),
+  city: () =>
+    withAccountWords(async () => (await import('#components/account/city-picker')).CityPicker),
+  profile: () =>
+    withAccountWords(
+      async () => (await import('#components/account/profile/overlay')).ProfileOverlay,
+    ),
+  location: () =>
+    withAccountWords(
+      async () => (await import('#components/account/profile/location-dialog')).LocationDialog,
+    ),
+  logout: () =>
+    withAccountWords(
+      async () => (await import('#components/account/profile/logout-dialog')).LogoutDialog,
+    ),
   search: async () => {
     const [{ SearchOverlay }] = await Promise.all([
       import('#components/search/overlay'),

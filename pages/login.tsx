@@ -1,8 +1,9 @@
 import { LoginScreen } from '#components/account/login/screen'
-import { loginStaticProps } from '#lib/server/pages/account/login'
+import { withWords } from '#components/ui/words/with-words'
+import { type LoginPageProps, loginStaticProps } from '#lib/server/pages/account/login'
 
-export default function LoginPage() {
-  return <LoginScreen />
-}
+const LoginPage = (_: LoginPageProps) => <LoginScreen />
+
+export default withWords(['account'], LoginPage)
 
 export const getStaticProps = loginStaticProps

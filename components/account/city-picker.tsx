@@ -3,21 +3,24 @@ import { buttonClass } from '#components/ui/button'
 import { Dialog } from '#components/ui/dialog'
 import { TextField } from '#components/ui/field'
 import { Icon } from '#components/ui/icon'
+import { Anchor, useLanguage, useWords } from '#components/ui/language'
 import { showAccount } from '#lib/client/account/account-menu'
 import { chosenCity, keepCity } from '#lib/client/account/city'
 import { canShowOutcome, closeAfter, useIsOpen } from '#lib/client/account/dialog'
 import { saveProfile } from '#lib/client/account/profile'
 import { useCities } from '#lib/client/account/use-cities'
 import { credentials } from '#lib/client/platform/visitor'
-import { cityWords, type ListedCity, locationReloadMs, parseCity } from '#lib/domain/account/city'
+import { type ListedCity, locationReloadMs, parseCity } from '#lib/domain/account/city'
 import { cityOfPin, nearestCity, otherNamesOfCities } from '#lib/domain/catalogue/cities'
 import { links } from '#lib/domain/routes/links'
 import type { Coordinates } from '#lib/domain/text/format'
 import { optionMatcher } from '#lib/domain/text/match-options'
 import { latinDigits } from '#lib/domain/text/text'
+import type { Words } from '#lib/languages/en/index'
 
 /** 'Select Your City' (specification.md, section 2): popular ones with their drawings, then all the others. */
 export function CityPicker({ onClose }: { onClose: () => void }) {
+  const words = useWords('account').city
   const id = useId()
   const [typed, setTyped] = useState('')
   const { cities, chosen, isBusy, notice, done, choose, locate } = useCityPicker(onClose)
@@ -33,13 +36,13 @@ export function CityPicker({ onClose }: { onClose: () => void }) {
   const isPlaced = cities?.some(({ latitude }) => latitude !== undefined)
   const lists = { chosenId: chosen?.cityId, isBusy, onChoose: choose }
   return (
-    <Dialog title="Select Your City" onClose={onClose}>
+    <Dialog title={words.pick} onClose={onClose}>
       {/* The dialog keeps its height while the list becomes shorter. */}
       <div className="grid min-h-[min(26rem,60dvh)] content-start gap-4">
         <TextField
           id={id}
           ref={field}
-          label={cityWords.search}
+          label={words.search}
           required
           type="search"
           autoComplete="off"
@@ -59,11 +62,11 @@ export function CityPicker({ onClose }: { onClose: () => void }) {
             disabled={isBusy}
             className={buttonClass('outline', 'w-full')}
           >
-            <Icon name="locate" className="size-5" /> Use my location
+            <Icon name="locate" className="size-5" /> {words.locate}
           </button>
         )}
         <p role="status" className={notice ? 'font-bold text-alert' : 'sr-only'}>
-          {notice || count(cities?.length, found.length)}
+          {notice || (cities ? words.count(found.length) : words.loading)}
         </p>
         {done && (
           <p role="status" className="flex items-center gap-2 font-bold text-good">
@@ -73,7 +76,7 @@ export function CityPicker({ onClose }: { onClose: () => void }) {
         {popular.length > 0 && <PopularCities cities={popular} {...lists} />}
         {others.length > 0 && <OtherCities cities={others} {...lists} />}
         {cities && found.length === 0 && (
-          <NoCity>{cities.length === 0 ? 'The cities did not load.' : nothingFor(typed)}</NoCity>
+          <NoCity>{cities.length === 0 ? words.notLoaded : nothingFor(typed, words)}</NoCity>
         )}
         {!cities && <Skeleton />}
       </div>
@@ -104,25 +107,18 @@ function cityMatcher(cities: readonly ListedCity[]): (typed: string) => ListedCi
   }
 }
 
-function nothingFor(typed: string): string {
+function nothingFor(typed: string, words: Words['account']['city']): string {
   const digits = digitsOf(typed)
-  if (!digits) return 'No city with that name is listed.'
-  return digits.length < 6
-    ? 'A PIN code has six digits.'
-    : 'We know no city for this PIN code. Type its name.'
-}
-
-function count(all: number | undefined, found: number): string {
-  if (all === undefined) return 'The cities are loading'
-  return `${found} ${found === 1 ? 'city' : 'cities'}`
+  if (!digits) return words.unlisted
+  return digits.length < 6 ? words.pinLength : words.unknownPin
 }
 
 const NoCity = ({ children }: { children: string }) => (
   <p className="text-ink-soft">
     {children}{' '}
-    <a href={links.everyCity} className="link">
-      See the cities where we have doctors and hospitals
-    </a>
+    <Anchor href={links.everyCity} className="link">
+      {useWords('account').city.seeAll}
+    </Anchor>
   </p>
 )
 
@@ -146,12 +142,13 @@ interface CitySectionProps extends CityListProps {
   title: string
   listClass: string
   cityClass: string
-  /** Content of a city's button. */
-  children: (city: ListedCity) => ReactNode
+  /** Content of a city's button. @param name in the page's language */
+  children: (city: ListedCity, name: string) => ReactNode
 }
 
 function CitySection({ title, listClass, cityClass, children, ...props }: CitySectionProps) {
   const id = useId()
+  const language = useLanguage()
   const { cities, chosenId, isBusy, onChoose } = props
   return (
     <section aria-labelledby={id} className="grid gap-2">
@@ -168,7 +165,7 @@ function CitySection({ title, listClass, cityClass, children, ...props }: CitySe
               onClick={() => onChoose(city)}
               className={`rounded-card hover:bg-neem-50 aria-pressed:font-bold ${cityClass}`}
             >
-              {children(city)}
+              {children(city, (language === 'hi' && city.nameHindi) || city.cityName)}
             </button>
           </li>
         ))}
@@ -181,11 +178,11 @@ function CitySection({ title, listClass, cityClass, children, ...props }: CitySe
 const PopularCities = (props: CityListProps) => (
   <CitySection
     {...props}
-    title={cityWords.popular}
+    title={useWords('account').city.popular}
     listClass="grid grid-cols-3 gap-2"
     cityClass="flex size-full min-h-24 flex-col items-center justify-center gap-1 border border-line p-1 text-sm leading-snug hover:border-neem-700 aria-pressed:border-2 aria-pressed:border-neem-700 aria-pressed:bg-neem-50"
   >
-    {({ icon, cityName }) => (
+    {({ icon }, name) => (
       <>
         {icon ? (
           // biome-ignore lint/performance/noImgElement: a drawing of 1 KB; next/image writes inline styles.
@@ -193,7 +190,7 @@ const PopularCities = (props: CityListProps) => (
         ) : (
           <Icon name="pin" className="size-8 text-neem-700" />
         )}
-        {cityName}
+        {name}
       </>
     )}
   </CitySection>
@@ -203,13 +200,13 @@ const PopularCities = (props: CityListProps) => (
 const OtherCities = (props: CityListProps) => (
   <CitySection
     {...props}
-    title={cityWords.other}
+    title={useWords('account').city.other}
     listClass="h-[120px] overflow-y-auto overscroll-contain rounded-card border border-line p-1"
     cityClass="flex min-h-11 w-full items-center justify-between gap-3 px-2 text-left"
   >
-    {({ cityId, cityName }) => (
+    {({ cityId }, name) => (
       <>
-        {cityName}
+        {name}
         {cityId === props.chosenId && <Icon name="check" className="size-5 text-neem-700" />}
       </>
     )}
@@ -237,6 +234,7 @@ const devicePosition = (): Promise<Coordinates> =>
  */
 function useCityPicker(onClose: () => void) {
   const { cities } = useCities('picker')
+  const words = useWords('account').city
   const [chosen, setChosen] = useState(chosenCity)
   const [isBusy, setBusy] = useState(false)
   const [notice, setNotice] = useState('')
@@ -259,8 +257,8 @@ function useCityPicker(onClose: () => void) {
     if (outcome === 'refused') return
     setChosen(city)
     setNotice('')
-    setDone(cityWords.saved)
-    closeAfter(locationReloadMs, { isOpen, onClose, outcome, said: cityWords.saved })
+    setDone(words.saved)
+    closeAfter(locationReloadMs, { isOpen, onClose, outcome, said: words.saved })
   }
 
   /** Chooses the city nearest to the device. */
@@ -271,9 +269,9 @@ function useCityPicker(onClose: () => void) {
       const nearest = nearestCity(cities ?? [], await devicePosition())
       setBusy(false)
       if (nearest) await choose(nearest)
-      else setNotice('None of our cities is near you. Please choose one below.')
+      else setNotice(words.noneNear)
     } catch {
-      setNotice('We could not find your location. Please choose your city below.')
+      setNotice(words.notFound)
     } finally {
       setBusy(false)
     }

@@ -44,7 +44,7 @@ export function MyRequestsScreen(props: MyRequestsScreenProps) {
   )
 }
 
-/** In both languages: without requests, the language is unknown too. */
+/** On an English page in both languages: without requests, the language is unknown too. */
 const InBoth = ({
   text,
   words,
@@ -54,9 +54,11 @@ const InBoth = ({
 }) => (
   <div className="text-lg">
     <p>{words[text]}</p>
-    <p lang="hi" className="mt-2 text-ink-soft">
-      {myRequestsWords.hi[text]}
-    </p>
+    {words !== myRequestsWords.hi && (
+      <p lang="hi" className="mt-2 text-ink-soft">
+        {myRequestsWords.hi[text]}
+      </p>
+    )}
   </div>
 )
 
@@ -79,7 +81,8 @@ function NoList({ step, words }: { step: 'logged-out' | 'failed'; words: MyReque
       <div className="flex flex-wrap gap-3">
         {isLoggedOut ? (
           <ButtonLink href={links.login} data-opener="login" tone="main">
-            {words.logIn} <span lang="hi">· {myRequestsWords.hi.logIn}</span>
+            {words.logIn}
+            {words !== myRequestsWords.hi && <span lang="hi"> · {myRequestsWords.hi.logIn}</span>}
           </ButtonLink>
         ) : (
           <ButtonLink href={callLink}>{spokenPhone}</ButtonLink>

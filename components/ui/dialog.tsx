@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from '#components/ui/icon'
+import { useWords } from '#components/ui/language'
 
 interface DialogProps {
   title: string
@@ -23,13 +24,8 @@ function focusAgain(element: Element): void {
  * the page behind it inert. It opens when mounted, with the focus on its title, so that a screen reader begins there and
  * not at 'Close', or on a field with the attribute `autofocus`. Afterwards the focus returns to where it was.
  */
-export function Dialog({
-  title,
-  children,
-  closeLabel = 'Close',
-  className = '',
-  onClose,
-}: DialogProps) {
+export function Dialog({ title, children, closeLabel, className = '', onClose }: DialogProps) {
+  const { close } = useWords('common')
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -69,7 +65,7 @@ export function Dialog({
           <form method="dialog">
             <button
               type="submit"
-              aria-label={closeLabel}
+              aria-label={closeLabel ?? close}
               className="grid size-11 place-items-center rounded-card text-ink hover:bg-neem-50"
             >
               <Icon name="close" className="size-6" />

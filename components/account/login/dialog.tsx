@@ -1,5 +1,6 @@
 import { LoginForm } from '#components/account/login/form'
 import { Dialog } from '#components/ui/dialog'
+import { useWords } from '#components/ui/language'
 
 interface LoginDialogProps {
   onClose: () => void
@@ -8,7 +9,7 @@ interface LoginDialogProps {
 
 /** The login as a dialog. A user without a name is asked for it next (specification.md, section 4). */
 export const LoginDialog = ({ onClose, onNext }: LoginDialogProps) => (
-  <Dialog title="Login" onClose={onClose}>
+  <Dialog title={useWords('account').login.title} onClose={onClose}>
     <LoginForm onLoggedIn={({ name }) => (name ? onClose() : onNext('location'))} />
   </Dialog>
 )

@@ -4,8 +4,9 @@ import { useLogin } from '#components/account/login/use-login'
 import { Button } from '#components/ui/button'
 import { TextField } from '#components/ui/field'
 import { Icon } from '#components/ui/icon'
+import { Anchor, useWords } from '#components/ui/language'
 import { liveMobile } from '#lib/client/contact/mobile-input'
-import { loginMobileDigits, noDigits, otpLength, otpMessage } from '#lib/domain/account/login'
+import { loginMobileDigits, noDigits, otpLength } from '#lib/domain/account/login'
 import type { User } from '#lib/domain/account/user'
 import { calledNumber, isAbroad, spacedMobile } from '#lib/domain/contact/phone'
 import { links } from '#lib/domain/routes/links'
@@ -29,12 +30,13 @@ const Done = () => (
     tabIndex={-1}
     className="flex items-center justify-center gap-2 py-8 text-xl font-bold text-good outline-none"
   >
-    <Icon name="check" className="size-7" /> Login Successful
+    <Icon name="check" className="size-7" /> {useWords('account').login.done}
   </p>
 )
 
 /** Step 1: the mobile number. */
 function MobileStep({ login }: { login: ReturnType<typeof useLogin> }) {
+  const words = useWords('account').login
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const { mobile, busy, problem, changeMobile } = login
@@ -59,14 +61,12 @@ function MobileStep({ login }: { login: ReturnType<typeof useLogin> }) {
 
   return (
     <form onSubmit={onSubmit} noValidate data-live="" className="grid gap-4">
-      <p className="text-ink-soft">
-        {`We send a ${otpLength}-digit code by SMS to your mobile number. There is no password to remember.`}
-      </p>
+      <p className="text-ink-soft">{words.intro(otpLength)}</p>
       <div aria-live="assertive">
         <TextField
           id={id}
           ref={field}
-          label="Mobile Number"
+          label={words.mobile}
           prefix="+91"
           required
           name="mobile"
@@ -84,8 +84,8 @@ function MobileStep({ login }: { login: ReturnType<typeof useLogin> }) {
       <div className="grid gap-2">
         {/* A wrong number is seen before a stranger gets the code. The line has its height from the start. */}
         <p aria-live="polite" className="min-h-7">
-          {called && `The code goes to ${called}`}
-          {isAbroad(mobile) && 'We can send codes to Indian numbers only.'}
+          {called && words.goesTo(called)}
+          {isAbroad(mobile) && words.onlyIndian}
         </p>
         <Button
           type="submit"
@@ -93,15 +93,15 @@ function MobileStep({ login }: { login: ReturnType<typeof useLogin> }) {
           disabled={mobile.replace(/\D/g, '').length < loginMobileDigits || busy !== ''}
           className="w-full"
         >
-          {busy || 'Verify'}
+          {busy || words.ask}
         </Button>
       </div>
       <p className="text-sm text-ink-soft">
-        By logging in you agree to our{' '}
-        <a href={links.terms} target="_blank" rel="noopener" className="link">
-          terms and conditions
-        </a>
-        .
+        {words.terms.before}
+        <Anchor href={links.terms} target="_blank" rel="noopener" className="link">
+          {words.terms.link}
+        </Anchor>
+        {words.terms.after}
       </p>
     </form>
   )
@@ -111,6 +111,7 @@ const textButton = 'min-h-11 text-neem-700 underline underline-offset-4 hover:de
 
 /** Step 2: the code from the text message. */
 function CodeStep({ login }: { login: ReturnType<typeof useLogin> }) {
+  const { login: words, problems } = useWords('account')
   const { mobile, busy, problem, notice, resendAt } = login
   const [digits, setDigits] = useState<readonly string[]>(noDigits)
   /** Number of codes so far; a new one moves the focus to the fields. */
@@ -127,7 +128,7 @@ function CodeStep({ login }: { login: ReturnType<typeof useLogin> }) {
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
-    if (!isFull) setIncomplete(otpMessage)
+    if (!isFull) setIncomplete(problems.otp)
     else await login.verify(digits.join(''))
   }
 
@@ -142,7 +143,7 @@ function CodeStep({ login }: { login: ReturnType<typeof useLogin> }) {
     <form onSubmit={onSubmit} noValidate className="grid gap-4">
       <p className="flex flex-wrap items-center gap-x-3">
         <span>
-          Sent to <b className="whitespace-nowrap">+91 {spacedMobile(mobile)}</b>
+          {words.sentTo} <b className="whitespace-nowrap">+91 {spacedMobile(mobile)}</b>
         </span>
         <button
           type="button"
@@ -150,17 +151,20 @@ function CodeStep({ login }: { login: ReturnType<typeof useLogin> }) {
           disabled={busy !== ''}
           className={textButton}
         >
-          Edit<span className="sr-only"> the mobile number</span>
+          {words.edit}
+          <span className="sr-only">{words.theMobile}</span>
         </button>
       </p>
       <OtpFields key={round} digits={digits} error={problem || incomplete} onChange={change} />
       <Button type="submit" tone="main" disabled={!isFull || busy !== ''} className="w-full">
-        {busy || 'Verify OTP'}
+        {busy || words.verify}
       </Button>
       <div className="grid min-h-11 items-center">
         {waitSeconds > 0 ? (
           <p className="text-ink-soft">
-            Resend OTP in <span className="tabular-nums">{waitSeconds} s</span>
+            {words.resendIn.before}
+            <span className="tabular-nums">{words.resendIn.seconds(waitSeconds)}</span>
+            {words.resendIn.after}
           </p>
         ) : (
           <button
@@ -169,7 +173,7 @@ function CodeStep({ login }: { login: ReturnType<typeof useLogin> }) {
             disabled={busy !== ''}
             className={`${textButton} justify-self-start`}
           >
-            Resend OTP
+            {words.resend}
           </button>
         )}
       </div>

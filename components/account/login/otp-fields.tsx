@@ -8,6 +8,7 @@ import {
 } from 'react'
 import { controlClass } from '#components/ui/control'
 import { FieldError } from '#components/ui/field'
+import { useWords } from '#components/ui/language'
 import {
   eraseDigit,
   onlyDigits,
@@ -34,6 +35,7 @@ async function receiveCode(signal: AbortSignal): Promise<string> {
  * Backspace in an empty one goes back, arrow keys move.
  */
 export function OtpFields({ digits, error, onChange }: OtpFieldsProps) {
+  const words = useWords('account').login
   const ids = useId()
   const fields = useRef<(HTMLInputElement | null)[]>([])
   const latest = useRef({ digits, onChange })
@@ -93,7 +95,7 @@ export function OtpFields({ digits, error, onChange }: OtpFieldsProps) {
 
   return (
     <fieldset className="grid gap-1">
-      <legend className="mb-1 font-bold">{`Enter the ${otpLength}-digit code`}</legend>
+      <legend className="mb-1 font-bold">{words.enter(otpLength)}</legend>
       <div className="grid grid-cols-6 gap-1.5 sm:gap-3">
         {digits.map((digit, at) => (
           <input
@@ -105,7 +107,7 @@ export function OtpFields({ digits, error, onChange }: OtpFieldsProps) {
             type="text"
             inputMode="numeric"
             autoComplete={at === 0 ? 'one-time-code' : 'off'}
-            aria-label={`Digit ${at + 1} of ${digits.length}`}
+            aria-label={words.digit(at + 1, digits.length)}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${ids}error` : undefined}
             value={digit}

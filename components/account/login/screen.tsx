@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { LoginForm } from '#components/account/login/form'
 import { buttonClass } from '#components/ui/button'
+import { Anchor, useAddresses, useWords } from '#components/ui/language'
 import { accountShown } from '#lib/client/account/account-menu'
 import { credentials } from '#lib/client/platform/visitor'
 import { site } from '#lib/config/site'
@@ -9,6 +10,7 @@ import { links } from '#lib/domain/routes/links'
 
 /** The login's own page, used when the dialog cannot be loaded. */
 export function LoginScreen() {
+  const words = useWords('account').login
   const [name, setName] = useState<string>()
   const [isNew, setNew] = useState(false)
   // The server renders the page for everybody; the cookie is read once the page is live.
@@ -28,12 +30,9 @@ export function LoginScreen() {
   return (
     <div className="page-width py-8 lg:py-12">
       <div className="mx-auto grid max-w-[34rem] gap-5">
-        <h1>{name === undefined ? 'Login' : 'Your account'}</h1>
+        <h1>{name === undefined ? words.title : words.yourAccount}</h1>
         <noscript>
-          <p className="rounded-card border-2 border-alert bg-white p-3">
-            Login needs JavaScript, which is off here or did not load. Everything else works without
-            it: you can read, search, call us and book an appointment.
-          </p>
+          <p className="rounded-card border-2 border-alert bg-white p-3">{words.needsScript}</p>
         </noscript>
         <div className="raised p-4 md:p-6">
           {name === undefined ? (
@@ -44,9 +43,9 @@ export function LoginScreen() {
         </div>
         {name === undefined && (
           <p>
-            <a href={links.appointment()} className="link">
-              Book an appointment without logging in
-            </a>
+            <Anchor href={links.appointment()} className="link">
+              {words.without}
+            </Anchor>
           </p>
         )}
       </div>
@@ -61,6 +60,8 @@ interface AccountProps {
 }
 
 function Account({ name, isNew }: AccountProps) {
+  const words = useWords('account').login
+  const inOwnLanguage = useAddresses()
   const asksName = useRef<HTMLAnchorElement>(null)
   // specification.md, section 4: a user without a name is asked for it after the login.
   useEffect(() => {
@@ -68,30 +69,30 @@ function Account({ name, isNew }: AccountProps) {
   }, [isNew])
   return (
     <div className="grid gap-4">
-      <p role="status">You are logged in{name && ` as ${name}`}.</p>
+      <p role="status">{words.loggedIn(name)}</p>
       <div className="grid gap-3 sm:grid-cols-2">
         {name ? (
-          <a href={links.login} data-opener="profile" className={buttonClass('outline')}>
-            Edit Profile
-          </a>
+          <Anchor href={links.login} data-opener="profile" className={buttonClass('outline')}>
+            {words.editProfile}
+          </Anchor>
         ) : (
           <a
             ref={asksName}
-            href={links.login}
+            href={inOwnLanguage(links.login)}
             data-opener="location"
             className={buttonClass('outline')}
           >
-            Tell us your name
+            {words.tellName}
           </a>
         )}
         {site.hasReceipt && (
-          <a href={links.myRequests} className={buttonClass('outline')}>
-            My requests
-          </a>
+          <Anchor href={links.myRequests} className={buttonClass('outline')}>
+            {words.requests}
+          </Anchor>
         )}
-        <a href={links.login} data-opener="logout" className={buttonClass('quiet')}>
-          Logout
-        </a>
+        <Anchor href={links.login} data-opener="logout" className={buttonClass('quiet')}>
+          {words.logout}
+        </Anchor>
       </div>
     </div>
   )

@@ -1,19 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLanguage, useWords } from '#components/ui/language'
 import { showAccount } from '#lib/client/account/account-menu'
 import { useIsOpen } from '#lib/client/account/dialog'
-import {
-  loginMobileMessage,
-  loginMobileProblem,
-  verifyWentWrong,
-  wentWrong,
-} from '#lib/domain/account/login'
+import { isLoginMobile } from '#lib/domain/account/login'
 import type { User } from '#lib/domain/account/user'
 
 /** specification.md, section 4, 'Login by one-time code'. */
 type LoginStep = 'mobile' | 'code' | 'loggedin'
-
-/** The button's label while busy, as specified; '' when idle. */
-type Busy = '' | 'Verify...' | 'Verifying OTP...' | 'Logging you in...'
 
 /** 'Login Successful' shows for 1 second. */
 const successMs = 1000
@@ -32,9 +25,12 @@ const prepare = () => void loadCalls().catch(() => {})
  * @param onLoggedIn called after 'Login Successful' was shown; never if the form was closed before
  */
 export function useLogin(onLoggedIn: (user: User) => void) {
+  const language = useLanguage()
+  const { login: words, problems } = useWords('account')
   const [step, setStep] = useState<LoginStep>('mobile')
   const [mobile, setMobile] = useState('')
-  const [busy, setBusy] = useState<Busy>('')
+  /** The button's label while busy, as specified; '' when idle. */
+  const [busy, setBusy] = useState('')
   const [problem, setProblem] = useState('')
   const [notice, setNotice] = useState('')
   /** Epoch ms from which another code may be requested. */
@@ -59,24 +55,24 @@ export function useLogin(onLoggedIn: (user: User) => void) {
   }, [greeted])
 
   async function askForCode(isResend: boolean): Promise<boolean> {
-    const found = loginMobileProblem(mobile)
+    const found = isLoginMobile(mobile) ? '' : problems.mobile
     setProblem(found)
     setNotice('')
     if (found || busy) return false
-    setBusy('Verify...')
+    setBusy(words.busy.asking)
     try {
       const { requestCode } = await loadCalls()
-      const answer = await requestCode({ mobileNo: mobile, isResend })
+      const answer = await requestCode({ mobileNo: mobile, isResend, language, problems })
       if ('problem' in answer) {
         setProblem(answer.problem)
         return false
       }
       setResendAt(Date.now() + answer.waitSeconds * second)
       setStep('code')
-      if (isResend) setNotice('OTP has been resent successfully!')
+      if (isResend) setNotice(words.resent)
       return true
     } catch {
-      setProblem(wentWrong)
+      setProblem(problems.wentWrong)
       return false
     } finally {
       setBusy('')
@@ -87,22 +83,22 @@ export function useLogin(onLoggedIn: (user: User) => void) {
     if (busy) return false
     setProblem('')
     setNotice('')
-    setBusy('Verifying OTP...')
+    setBusy(words.busy.verifying)
     try {
       const { verifyCode, beginSession } = await loadCalls()
-      const answer = await verifyCode(mobile, otp)
+      const answer = await verifyCode({ mobileNo: mobile, otp, language, problems })
       if ('problem' in answer) {
         setProblem(answer.problem)
         return false
       }
-      setBusy('Logging you in...')
+      setBusy(words.busy.entering)
       await beginSession(answer.user)
       if (!isOpen.current) showAccount()
       setStep('loggedin')
       setGreeted(answer.user)
       return true
     } catch {
-      setProblem(verifyWentWrong)
+      setProblem(problems.verifyWentWrong)
       return false
     } finally {
       setBusy('')
@@ -119,7 +115,7 @@ export function useLogin(onLoggedIn: (user: User) => void) {
   function changeMobile(typed: string) {
     setMobile(typed)
     // Other text leaves the button disabled, so nothing later would say what is wrong.
-    setProblem(/^\+?\d*$/.test(typed) ? '' : loginMobileMessage)
+    setProblem(/^\+?\d*$/.test(typed) ? '' : problems.mobile)
   }
 
   return {

@@ -3,6 +3,7 @@ import { Button } from '#components/ui/button'
 import { ErrorSummary, fieldProblems } from '#components/ui/error-summary'
 import { TextField } from '#components/ui/field'
 import { Icon } from '#components/ui/icon'
+import { useWords } from '#components/ui/language'
 import { canShowOutcome, closeAfter, useIsOpen } from '#lib/client/account/dialog'
 import type { SaveOutcome } from '#lib/client/account/profile'
 import {
@@ -27,6 +28,7 @@ interface ProfileFormSettings {
 /** The state of a profile dialog. A refusal leaves the form as it was (specification.md, section 8). */
 export function useProfileForm(settings: ProfileFormSettings) {
   const { initial, fields, save, success, successMs, onDone } = settings
+  const { problems: texts } = useWords('account')
   const ids = useId()
   const [values, setValues] = useState(initial)
   const [messages, setMessages] = useState<ProfileMessages>({})
@@ -38,7 +40,7 @@ export function useProfileForm(settings: ProfileFormSettings) {
   async function submit(event: SyntheticEvent) {
     event.preventDefault()
     if (isBusy || done) return
-    const found = profileProblems(fields, values)
+    const found = profileProblems(fields, values, texts)
     setMessages(found)
     setAttempt((count) => count + 1)
     if (Object.keys(found).length > 0) return
@@ -74,13 +76,14 @@ interface ProfileFieldsProps {
 /** The form of a profile dialog: error summary, fields, button and status. */
 export function ProfileFields({ form, className, busyLabel, children }: ProfileFieldsProps) {
   const { problems, attempt, isBusy, done, submit } = form
+  const words = useWords('account').profile
   return (
     <form onSubmit={submit} noValidate className={className}>
       <ErrorSummary problems={problems.length > 1 ? problems : []} attempt={attempt} />
       {children}
       <div className="grid gap-2">
         <Button type="submit" tone="main" disabled={isBusy || done !== ''} className="w-full">
-          {isBusy ? busyLabel : 'Save'}
+          {isBusy ? busyLabel : words.save}
         </Button>
         <p
           role="status"
@@ -97,7 +100,7 @@ export function ProfileFields({ form, className, busyLabel, children }: ProfileF
 export const NameField = ({ form }: { form: ProfileForm }) => (
   <TextField
     id={form.idOf('name')}
-    label="Name"
+    label={useWords('account').profile.name}
     required
     autoComplete="name"
     maxLength={nameMaxLength}

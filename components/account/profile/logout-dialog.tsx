@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { Button } from '#components/ui/button'
 import { Dialog } from '#components/ui/dialog'
+import { useWords } from '#components/ui/language'
 import { logOut, logOutEverywhere } from '#lib/client/account/session'
 import { site } from '#lib/config/site'
 
 /** specification.md, section 2: 'Are you sure you want to Logout?' */
 export function LogoutDialog({ onClose }: { onClose: () => void }) {
+  const words = useWords('account').logout
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   async function leaveEverywhere() {
@@ -23,36 +25,33 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
     onClose()
   }
   return (
-    <Dialog title="Logout" onClose={onClose}>
-      <p className="text-lg">Are you sure you want to Logout?</p>
+    <Dialog title={words.title} onClose={onClose}>
+      <p className="text-lg">{words.question}</p>
       <p className="mt-2 text-ink-soft">
-        This also removes your receipts, your chat and unsent forms from this device.
-        {site.hasReceipt && ' Your requests stay with us: log in again to see them.'}
+        {words.erases}
+        {site.hasReceipt && words.requestsStay}
       </p>
       <div className="mt-5 grid grid-cols-2 gap-3">
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{words.cancel}</Button>
         <Button tone="main" disabled={isBusy} onClick={leave}>
-          Yes, Logout
+          {words.yes}
         </Button>
       </div>
       {/* The operator's own backend has no such call. */}
       {site.hasReceipt && (
         <div className="mt-4 border-t border-line pt-3">
-          <p className="text-ink-soft">
-            Did you lose a phone, or log in on someone else’s? You can log out there too.
-          </p>
+          <p className="text-ink-soft">{words.elsewhere}</p>
           <button
             type="button"
             disabled={isBusy}
             onClick={leaveEverywhere}
             className="min-h-11 text-neem-700 underline underline-offset-4"
           >
-            Log out on all devices
+            {words.everywhere}
           </button>
           {hasFailed && (
             <p role="alert" className="font-bold text-alert">
-              We could not log you out on your other devices. Please check your network and try
-              again.
+              {words.failed}
             </p>
           )}
         </div>

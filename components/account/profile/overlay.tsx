@@ -4,13 +4,14 @@ import { NameField, ProfileFields, useProfileForm } from '#components/account/pr
 import { SelfieCamera } from '#components/account/selfie/selfie-camera'
 import { Dialog } from '#components/ui/dialog'
 import { TextField } from '#components/ui/field'
+import { useLanguage, useWords } from '#components/ui/language'
 import { accountShown, showAccount } from '#lib/client/account/account-menu'
 import { chosenCity } from '#lib/client/account/city'
 import { saveProfile } from '#lib/client/account/profile'
 import { eraseSelfie, selfieOf } from '#lib/client/account/selfie/selfie'
 import { credentials } from '#lib/client/platform/visitor'
 import { site } from '#lib/config/site'
-import { defaultCity } from '#lib/domain/account/city'
+import { nameOfDefaultCity } from '#lib/domain/account/city'
 import { emailMaxLength } from '#lib/domain/contact/email'
 import { spacedMobile } from '#lib/domain/contact/phone'
 import { initials } from '#lib/domain/text/text'
@@ -49,6 +50,8 @@ export function EditProfile({
   onNext,
   onAddPhoto,
 }: ProfileOverlayProps & { onAddPhoto: () => void }) {
+  const words = useWords('account').profile
+  const language = useLanguage()
   const [user] = useState(credentials)
   const [city] = useState(chosenCity)
   // Otherwise the dialog would stay open over the next page.
@@ -59,7 +62,7 @@ export function EditProfile({
   const form = useProfileForm({
     initial: { name: user?.name ?? '', email: user?.email ?? '', cityId: '' },
     fields: ['name', 'email'],
-    success: 'Profile Updated',
+    success: words.saved,
     successMs,
     onDone: onClose,
     save({ name, email }) {
@@ -69,8 +72,8 @@ export function EditProfile({
     },
   })
   return (
-    <Dialog title="Edit Profile" onClose={onClose}>
-      <ProfileFields form={form} busyLabel="Saving..." className="grid gap-4">
+    <Dialog title={words.title} onClose={onClose}>
+      <ProfileFields form={form} busyLabel={words.busy} className="grid gap-4">
         <PhotoRow
           name={user?.name ?? ''}
           disabled={form.isBusy || form.done !== ''}
@@ -79,7 +82,7 @@ export function EditProfile({
         <NameField form={form} />
         <TextField
           id={form.idOf('email')}
-          label="Email"
+          label={words.email}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -89,19 +92,25 @@ export function EditProfile({
           onChange={(event) => form.change('email', event.target.value)}
         />
         <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4">
-          <dt className="text-ink-soft">Mobile</dt>
+          <dt className="text-ink-soft">{words.mobile}</dt>
           <dd>+91 {spacedMobile(user?.mobileNo ?? '')}</dd>
-          <dt className="text-ink-soft">City</dt>
+          <dt className="text-ink-soft">{words.city}</dt>
           <dd className="flex flex-wrap items-center gap-x-4">
-            {city?.cityName ?? `${defaultCity.cityName} (default)`}
+            {words.cityOf(
+              city
+                ? (language === 'hi' && city.nameHindi) || city.cityName
+                : nameOfDefaultCity(language),
+              !city,
+            )}
             <button type="button" onClick={() => onNext('location')} className={linkButton}>
-              Change<span className="sr-only"> the city</span>
+              {words.change}
+              <span className="sr-only">{words.theCity}</span>
             </button>
           </dd>
         </dl>
         <p>
           <button type="button" onClick={() => onNext('logout')} className={linkButton}>
-            {site.hasReceipt ? 'Log out, here or on all devices' : 'Log out'}
+            {site.hasReceipt ? words.logoutAnywhere : words.logout}
           </button>
         </p>
       </ProfileFields>
@@ -118,6 +127,7 @@ interface PhotoRowProps {
 
 /** The user's photo, which is kept on this device only: add, change or remove it. */
 export function PhotoRow({ name, disabled, onAdd }: PhotoRowProps) {
+  const words = useWords('account').profile
   const [photo, setPhoto] = useState(() => selfieOf(credentials()))
   const [status, setStatus] = useState('')
   const addButton = useRef<HTMLButtonElement>(null)
@@ -126,13 +136,13 @@ export function PhotoRow({ name, disabled, onAdd }: PhotoRowProps) {
   useEffect(() => {
     const update = () => {
       const next = selfieOf(credentials())
-      if (next !== latest.current) setStatus(next ? 'Photo added' : 'Photo removed')
+      if (next !== latest.current) setStatus(next ? words.photoAdded : words.photoRemoved)
       latest.current = next
       setPhoto(next)
     }
     addEventListener(accountShown, update)
     return () => removeEventListener(accountShown, update)
-  }, [])
+  }, [words])
 
   function remove() {
     eraseSelfie()
@@ -151,7 +161,7 @@ export function PhotoRow({ name, disabled, onAdd }: PhotoRowProps) {
           // biome-ignore lint/performance/noImgElement: a data URL, which next/image cannot fetch.
           <img src={photo} alt="" width="80" height="80" className="size-full" />
         ) : (
-          initials(name || 'Guest', 1)
+          initials(name || words.guest, 1)
         )}
       </span>
       <div>
@@ -163,15 +173,15 @@ export function PhotoRow({ name, disabled, onAdd }: PhotoRowProps) {
             onClick={onAdd}
             className={linkButton}
           >
-            {photo ? 'Change photo' : 'Add photo'}
+            {photo ? words.changePhoto : words.addPhoto}
           </button>
           {photo && (
             <button type="button" onClick={remove} className={linkButton}>
-              Remove photo
+              {words.removePhoto}
             </button>
           )}
         </div>
-        <p className="text-sm text-ink-soft">Kept on this device only.</p>
+        <p className="text-sm text-ink-soft">{words.onDevice}</p>
         <p role="status" className="sr-only">
           {status}
         </p>

@@ -3,6 +3,9 @@ import { type WordParts, wordPart } from '#components/ui/words/part'
 
 /** Loads each area's words with the pages that name it. */
 export const englishParts: WordParts = {
+  account: dynamic(() =>
+    import('#lib/languages/en/account').then((words) => wordPart('en', words)),
+  ),
   articles: dynamic(() =>
     import('#lib/languages/en/articles').then((words) => wordPart('en', words)),
   ),

@@ -3,6 +3,9 @@ import { type WordParts, wordPart } from '#components/ui/words/part'
 
 /** Loads each area's words with the pages that name it. */
 export const hindiParts: WordParts = {
+  account: dynamic(() =>
+    import('#lib/languages/hi/account').then((words) => wordPart('hi', words)),
+  ),
   articles: dynamic(() =>
     import('#lib/languages/hi/articles').then((words) => wordPart('hi', words)),
   ),

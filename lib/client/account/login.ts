@@ -4,17 +4,20 @@ import { remember } from '#lib/client/platform/browser'
 import { http, isUnauthorised } from '#lib/client/platform/http'
 import { keepCredentials, parseUser } from '#lib/client/platform/visitor'
 import { apiUrl } from '#lib/config/env.client'
-import {
-  loginProblem,
-  resendWaitSeconds,
-  verifyWentWrong,
-  wentWrong,
-} from '#lib/domain/account/login'
+import { loginProblem, resendWaitSeconds } from '#lib/domain/account/login'
 import type { User } from '#lib/domain/account/user'
 import { defaultCountryCode } from '#lib/domain/contact/phone'
 import { isSuccess } from '#lib/domain/leads/lead-call'
+import type { Language } from '#lib/domain/text/language'
+import type { Words } from '#lib/languages/en/index'
 
 /** The login's calls (specification.md, section 7). A refusal is returned, not thrown. */
+
+/** Of the page. */
+interface InWords {
+  language: Language
+  problems: Words['account']['problems']
+}
 
 interface Answer {
   status?: { code?: unknown }
@@ -26,7 +29,25 @@ async function post(url: string, body: object): Promise<Answer> {
   return data
 }
 
-interface CodeRequest {
+/**
+ * What went wrong: in English in the words of the backend, in other languages in our own, because backends speak English.
+ *
+ * @param refused what a refusal means that is no limit
+ * @param failed what an error of the backend means
+ */
+function refusal(
+  answer: Answer,
+  { language, problems }: InWords,
+  refused: string,
+  failed: string,
+): string {
+  if (language === 'en') return loginProblem(answer)
+  const code = String(answer?.status?.code ?? '')
+  if (code === '429') return problems.tooMany
+  return code.startsWith('4') ? refused : failed
+}
+
+interface CodeRequest extends InWords {
   /** 10 digits. */
   mobileNo: string
   isResend?: boolean
@@ -36,36 +57,43 @@ interface CodeRequest {
 export async function requestCode({
   mobileNo,
   isResend = false,
+  language,
+  problems,
 }: CodeRequest): Promise<{ waitSeconds: number } | { problem: string }> {
   try {
     const answer = await post(`${apiUrl}/users/v1/user/signup`, {
       mobileNo,
       resend: isResend ? 1 : 0,
       countryCode: defaultCountryCode,
+      ...(language !== 'en' && { language }),
     })
-    if (!isSuccess(answer)) return { problem: loginProblem(answer) }
+    if (!isSuccess(answer))
+      return { problem: refusal(answer, { language, problems }, problems.mobile, problems.unsent) }
     const wait = Number(answer.data?.resendInSeconds)
     return { waitSeconds: wait > 0 ? wait : resendWaitSeconds }
   } catch {
-    return { problem: wentWrong }
+    return { problem: problems.wentWrong }
   }
 }
 
 /** Checks the code. Returns the user, or the message for the visitor. */
-export async function verifyCode(
-  mobileNo: string,
-  otp: string,
-): Promise<{ user: User } | { problem: string }> {
+export async function verifyCode({
+  mobileNo,
+  otp,
+  ...inWords
+}: InWords & { mobileNo: string; otp: string }): Promise<{ user: User } | { problem: string }> {
+  const { problems } = inWords
   try {
     const body = { mobileNo, countryCode: defaultCountryCode, otp }
     const answer = await post(`${apiUrl}/users/v1/user/login`, body)
-    if (!isSuccess(answer)) return { problem: loginProblem(answer) }
+    if (!isSuccess(answer))
+      return { problem: refusal(answer, inWords, problems.otp, problems.wentWrong) }
     const user = parseUser(answer.data)
     return user
       ? { user: { ...user, mobileNo: user.mobileNo || mobileNo } }
-      : { problem: wentWrong }
+      : { problem: problems.wentWrong }
   } catch {
-    return { problem: verifyWentWrong }
+    return { problem: problems.verifyWentWrong }
   }
 }
 

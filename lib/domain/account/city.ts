@@ -14,14 +14,6 @@ export interface ListedCity extends SelectedCity, CitySpelling {
   longitude?: number | undefined
 }
 
-/** Texts of the city picker and of the dialog for the location. */
-export const cityWords = {
-  search: 'Search for your city',
-  popular: 'Popular Cities',
-  other: 'Other Cities',
-  saved: 'Location Updated Successfully',
-}
-
 /** The page reloads 1 s after a user's location is saved (specification.md, section 4). In ms. */
 export const locationReloadMs = 1000
 

@@ -51,8 +51,6 @@ export function eraseDigit(digits: readonly string[], at: number): TypedDigits {
 
 /** specification.md, section 8; the misspelling is specified. */
 export const wentWrong = 'Somthing went wrong'
-/** Shown when checking a code ends in an exception. */
-export const verifyWentWrong = 'Somthing went wrong here'
 
 interface Refusal {
   error?: unknown
@@ -73,6 +71,6 @@ export function loginProblem(answer: unknown): string {
 /** specification.md, section 9: 'mobile minimum 10 digits'. */
 export const loginMobileDigits = 10
 
-/** The message for the visitor; '' for a possible Indian number. */
-export const loginMobileProblem = (mobile: string): string =>
-  'problem' in normaliseMobile(mobile, defaultCountryCode) ? loginMobileMessage : ''
+/** Is it a possible Indian number? */
+export const isLoginMobile = (mobile: string): boolean =>
+  !('problem' in normaliseMobile(mobile, defaultCountryCode))

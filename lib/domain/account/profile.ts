@@ -1,6 +1,6 @@
 import { isEmail } from '#lib/domain/contact/email'
 
-/** The messages of specification.md, section 5, 'Edit profile' and 'Location form'. */
+/** What the API answers (specification.md, section 5); pages say it in their language. */
 export const nameMessage = 'Please enter your name'
 export const emailMessage = 'Please enter your email'
 export const userCityMessage = 'Please select your city'
@@ -15,8 +15,6 @@ export interface ProfileValues {
 
 export type ProfileMessages = Partial<Record<keyof ProfileValues, string>>
 
-const messages = { name: nameMessage, email: emailMessage, cityId: userCityMessage } as const
-
 const isInvalid = {
   name: (value: string) => value.trim() === '',
   // A patient without an e-mail address has a name to save.
@@ -28,6 +26,7 @@ const isInvalid = {
 export function profileProblems(
   fields: readonly (keyof ProfileValues)[],
   values: ProfileValues,
+  messages: Readonly<Record<keyof ProfileValues, string>>,
 ): ProfileMessages {
   const invalid = fields.filter((field) => isInvalid[field](values[field]))
   return Object.fromEntries(invalid.map((field) => [field, messages[field]]))

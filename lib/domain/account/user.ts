@@ -6,6 +6,7 @@ import { defaultCountryCode, normaliseMobile } from '#lib/domain/contact/phone'
 import { nameMaxLength } from '#lib/domain/leads/fields'
 import { answerSchema } from '#lib/domain/text/answer'
 import { ownText } from '#lib/domain/text/field'
+import { languages } from '#lib/domain/text/language'
 
 /**
  * The user, and the calls of login and profile. The rules that forms need are in login.ts and profile.ts: with the
@@ -138,9 +139,16 @@ export const codeRequestSchema = z.pipe(
           z.transform((value) => Number(value ?? 0) === 1),
         )
         .register(z.globalRegistry, { description: '1 for another code; 0 when absent' }),
+      language: z
+        .optional(z.enum(languages))
+        .register(z.globalRegistry, { description: 'of the text message; English when absent' }),
     })
     .check(hasIndianNumber),
-  z.transform((body) => ({ mobile: mobileOf(body), resend: body.resend })),
+  z.transform((body) => ({
+    mobile: mobileOf(body),
+    resend: body.resend,
+    ...(body.language && { language: body.language }),
+  })),
 )
 export type CodeRequest = z.output<typeof codeRequestSchema>
 

@@ -45,7 +45,7 @@ const begun = [
   'services/second-opinion',
   'find-hospital-doctor-for-surgery',
   'faq|press|careers|videos|all|all/cities',
-  'search',
+  'search|login|my-requests',
   'chat(?:/ai)?',
 ]
 const inEveryLanguage = new RegExp(

@@ -560,8 +560,8 @@ export const routes = [
     source: 'request',
     takesPosts: true,
   },
-  { path: '/login', kind: 'login', source: 'fixed' },
-  { path: '/my-requests', kind: 'my-requests', source: 'fixed' },
+  { path: '/login', kind: 'login', source: 'fixed', languages: begun },
+  { path: '/my-requests', kind: 'my-requests', source: 'fixed', languages: begun },
 
   // Redirects to the patient app in a store, if it is in one.
   { path: '/app', kind: 'app', source: 'request' },

@@ -1,3 +1,4 @@
+import { account } from '#lib/languages/en/account'
 import { articles } from '#lib/languages/en/articles'
 import { bmi } from '#lib/languages/en/bmi'
 import { chat } from '#lib/languages/en/chat'
@@ -32,6 +33,7 @@ import { toolTexts } from '#lib/languages/en/tool-texts'
 
 /** The words of the site in English, by area. */
 export const english = {
+  account,
   chat,
   chatTexts,
   childIllness,

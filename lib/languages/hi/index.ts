@@ -1,4 +1,5 @@
 import type { Words } from '#lib/languages/en/index'
+import { account } from '#lib/languages/hi/account'
 import { articles } from '#lib/languages/hi/articles'
 import { bmi } from '#lib/languages/hi/bmi'
 import { chat } from '#lib/languages/hi/chat'
@@ -32,6 +33,7 @@ import { terms } from '#lib/languages/hi/terms'
 import { toolTexts } from '#lib/languages/hi/tool-texts'
 
 export const hindi: Words = {
+  account,
   chat,
   chatTexts,
   childIllness,

@@ -3,6 +3,8 @@ import { environment } from '#lib/config/env.server'
 import { site } from '#lib/config/site'
 import { otpLength, resendWaitSeconds } from '#lib/domain/account/login'
 import type { CodeRequest } from '#lib/domain/account/user'
+import type { Language } from '#lib/domain/text/language'
+import { words } from '#lib/languages/all'
 import { codeValidMs, minuteMs } from '#lib/server/account/code-limits'
 import {
   hashOfAddress,
@@ -77,7 +79,15 @@ function unsent(error: unknown, requestId: string): ApiError {
  * did not answer; the code is then void
  */
 export async function requestOtp(
-  { mobile, resend, clientAddress, browser, visitorId, requestId }: CodeRequestInput,
+  {
+    mobile,
+    resend,
+    language = 'en',
+    clientAddress,
+    browser,
+    visitorId,
+    requestId,
+  }: CodeRequestInput,
   deps: RequestOtpDeps = requestOtpDeps(),
 ): Promise<{ resendInSeconds: number }> {
   const { secret, db } = deps
@@ -117,7 +127,7 @@ export async function requestOtp(
     return { resendInSeconds: secondsUntil(decision.resendAt, now) }
   }
   try {
-    const text = smsTextOf({ code, provider: site.name, siteUrl: deps.siteUrl })
+    const text = smsTextOf({ code, provider: site.name, siteUrl: deps.siteUrl, language })
     await deps.sms.send({ to: mobile, text, code })
   } catch (error) {
     record('unsent')
@@ -130,6 +140,7 @@ export async function requestOtp(
 }
 
 interface Facts {
+  language: Language
   code: string
   /** The brand. */
   provider: string
@@ -141,7 +152,7 @@ interface Facts {
  * The text of a login code: one message of 160 characters if brand and domain are short. Its last line lets the
  * browser fill in the code, on that domain only (https://wicg.github.io/sms-one-time-codes/).
  */
-const smsTextOf = ({ code, provider, siteUrl }: Facts): string =>
-  `${code} is your ${provider} login code, valid for ${codeValidMs / minuteMs} minutes. We never ask for it on the phone.
+const smsTextOf = ({ code, provider, siteUrl, language }: Facts): string =>
+  `${words[language].account.code.sms(code, provider, codeValidMs / minuteMs)}
 
 @${new URL(siteUrl).hostname} #${code}`

@@ -51,7 +51,7 @@ const none: ContextOf = async () => null
 const fixedContexts: readonly PageContext[] = [
   homeContext,
   ...languages.map(searchContext),
-  loginContext,
+  ...languages.map(loginContext),
   ...languages.flatMap((language) => [videosContext(language), ...listContexts(language)]),
   ...(['author', 'reviewer'] as const).flatMap((kind) =>
     languages.map((language) => peopleContext(kind, language)),

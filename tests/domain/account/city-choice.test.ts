@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultCity, parseCity } from '#lib/domain/account/city'
 import { profileProblems } from '#lib/domain/account/profile'
+import { account } from '#lib/languages/en/account'
 
 describe('a selected city', () => {
   it('is Delhi by default (specification.md, section 9)', () =>
@@ -45,22 +46,27 @@ describe('a selected city', () => {
 })
 
 describe('the profile forms', () => {
+  const { problems } = account
   const empty = { name: ' ', email: '', cityId: '' }
   it('ask for the name, and for no e-mail', () =>
-    expect(profileProblems(['name', 'email'], empty)).toEqual({ name: 'Please enter your name' }))
+    expect(profileProblems(['name', 'email'], empty, problems)).toEqual({
+      name: 'Please enter your name',
+    }))
   it('ask for the city', () =>
-    expect(profileProblems(['cityId'], empty)).toEqual({ cityId: 'Please select your city' }))
+    expect(profileProblems(['cityId'], empty, problems)).toEqual({
+      cityId: 'Please select your city',
+    }))
   it.each(['asha', 'asha@', 'asha@example'])('check the format of %s', (email) =>
-    expect(profileProblems(['email'], { ...empty, email })).toEqual({
+    expect(profileProblems(['email'], { ...empty, email }, problems)).toEqual({
       email: 'Please enter your email',
     }),
   )
   it('accept a complete form', () =>
     expect(
-      profileProblems(['name', 'email', 'cityId'], {
-        name: 'Asha',
-        email: 'ASHA@example.in',
-        cityId: '514',
-      }),
+      profileProblems(
+        ['name', 'email', 'cityId'],
+        { name: 'Asha', email: 'ASHA@example.in', cityId: '514' },
+        problems,
+      ),
     ).toEqual({}))
 })

@@ -1,6 +1,8 @@
 import type { GetStaticProps } from 'next'
-import { links } from '#lib/domain/routes/links'
+import { inLanguage, links } from '#lib/domain/routes/links'
 import type { PageContext, PageProps } from '#lib/domain/site/page'
+import { type Language, languageOf } from '#lib/domain/text/language'
+import { words } from '#lib/languages/all'
 import type { Seo } from '#lib/seo/seo'
 import { pageSeo, revalidate, withLayout } from '#lib/server/pages/page-props'
 
@@ -8,19 +10,23 @@ export interface LoginPageProps extends PageProps {
   seo: Seo
 }
 
-export const loginContext: PageContext = {
+export const loginContext = (language: Language): PageContext => ({
   pageType: 'Home',
-  path: links.login,
-  pageName: 'Login',
-  language: 'en',
-}
+  path: inLanguage(links.login, language),
+  pageName: words[language].account.login.title,
+  language,
+})
 
 /** The data function of /login. */
-export const loginStaticProps: GetStaticProps<LoginPageProps> = async () => {
+export const loginStaticProps: GetStaticProps<LoginPageProps> = async ({ locale }) => {
+  const language = languageOf(locale)
+  const { title, description } = words[language].account.login
+  const context = loginContext(language)
   const seo = pageSeo({
-    path: links.login,
-    title: 'Login',
-    description: 'Log in with your mobile number and a one-time code that we send by SMS.',
+    path: context.path,
+    language,
+    title,
+    description,
   })
-  return { props: await withLayout(loginContext, { seo }), revalidate }
+  return { props: await withLayout(context, { seo }), revalidate }
 }

@@ -4,10 +4,10 @@ import type { GetServerSideProps } from 'next'
 import { site } from '#lib/config/site'
 import type { ListedRequest } from '#lib/domain/leads/request'
 import { myRequestsWords } from '#lib/domain/leads/texts/my-requests'
-import { links } from '#lib/domain/routes/links'
+import { inLanguage, links } from '#lib/domain/routes/links'
 import { languageOfPath } from '#lib/domain/routes/match'
 import type { PageProps } from '#lib/domain/site/page'
-import type { Language } from '#lib/domain/text/language'
+import { type Language, languageOf } from '#lib/domain/text/language'
 import type { Seo } from '#lib/seo/seo'
 import { userOfToken } from '#lib/server/account/session'
 import { isUnavailable } from '#lib/server/db/unavailable'
@@ -75,15 +75,17 @@ export const myRequestsServerSideProps: GetServerSideProps<MyRequestsPageProps> 
   req,
   res,
   query,
+  locale,
 }) => {
   // With an external backend this site has no requests.
   if (!site.hasReceipt) return { notFound: true }
   res.setHeader('Cache-Control', 'private, no-store')
   const step = await answerMyRequests(req, res, query)
-  const language = languageFor(req, step)
+  const own = languageOf(locale)
+  const language = own === 'en' ? languageFor(req, step) : own
   const { title, loggedOut: description } = myRequestsWords[language]
-  const path = links.myRequests
-  const seo = pageSeo({ path, title, description })
+  const path = inLanguage(links.myRequests, own)
+  const seo = pageSeo({ path, language: own, title, description })
   const page = { pageType: 'Home', path, pageName: title, language } as const
   return { props: await withLayout(page, { seo, step }) }
 }

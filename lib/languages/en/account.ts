@@ -1,0 +1,123 @@
+import { counted } from '#lib/domain/text/format'
+
+/** Login, profile, city and logout. Most are texts of specification.md, sections 2, 4, 5 and 8. */
+export const account = {
+  city: {
+    pick: 'Select Your City',
+    search: 'Search for your city',
+    popular: 'Popular Cities',
+    other: 'Other Cities',
+    saved: 'Location Updated Successfully',
+    locate: 'Use my location',
+    notLoaded: 'The cities did not load.',
+    unlisted: 'No city with that name is listed.',
+    pinLength: 'A PIN code has six digits.',
+    unknownPin: 'We know no city for this PIN code. Type its name.',
+    loading: 'The cities are loading',
+    count: (found: number) => counted(found, 'city', 'cities'),
+    seeAll: 'See the cities where we have doctors and hospitals',
+    noneNear: 'None of our cities is near you. Please choose one below.',
+    notFound: 'We could not find your location. Please choose your city below.',
+  },
+  location: {
+    title: 'Location',
+    details: 'Personal Details',
+    label: 'City',
+    select: 'Select City',
+    busy: 'Submitting...',
+    saved: 'Profile Updated Successfully',
+    typeToSearch: 'Type to search',
+    nothing: 'No city with that name',
+    loading: 'Still loading. Please wait a moment.',
+  },
+  logout: {
+    title: 'Logout',
+    question: 'Are you sure you want to Logout?',
+    erases: 'This also removes your receipts, your chat and unsent forms from this device.',
+    requestsStay: ' Your requests stay with us: log in again to see them.',
+    cancel: 'Cancel',
+    yes: 'Yes, Logout',
+    elsewhere: 'Did you lose a phone, or log in on someone else’s? You can log out there too.',
+    everywhere: 'Log out on all devices',
+    failed:
+      'We could not log you out on your other devices. Please check your network and try again.',
+  },
+  login: {
+    title: 'Login',
+    description: 'Log in with your mobile number and a one-time code that we send by SMS.',
+    yourAccount: 'Your account',
+    needsScript:
+      'Login needs JavaScript, which is off here or did not load. Everything else works without it: you can read, search, call us and book an appointment.',
+    without: 'Book an appointment without logging in',
+    loggedIn: (name: string) => `You are logged in${name && ` as ${name}`}.`,
+    editProfile: 'Edit Profile',
+    tellName: 'Tell us your name',
+    requests: 'My requests',
+    logout: 'Logout',
+    done: 'Login Successful',
+    intro: (digits: number) =>
+      `We send a ${digits}-digit code by SMS to your mobile number. There is no password to remember.`,
+    mobile: 'Mobile Number',
+    goesTo: (number: string) => `The code goes to ${number}`,
+    onlyIndian: 'We can send codes to Indian numbers only.',
+    ask: 'Verify',
+    /** Around the link to the terms. */
+    terms: {
+      before: 'By logging in you agree to our ',
+      link: 'terms and conditions',
+      after: '.',
+    },
+    sentTo: 'Sent to',
+    edit: 'Edit',
+    /** For screen readers, after 'Edit'. */
+    theMobile: ' the mobile number',
+    enter: (digits: number) => `Enter the ${digits}-digit code`,
+    digit: (at: number, of: number) => `Digit ${at} of ${of}`,
+    verify: 'Verify OTP',
+    /** Around the seconds. */
+    resendIn: { before: 'Resend OTP in ', seconds: (seconds: number) => `${seconds} s`, after: '' },
+    resend: 'Resend OTP',
+    resent: 'OTP has been resent successfully!',
+    busy: { asking: 'Verify...', verifying: 'Verifying OTP...', entering: 'Logging you in...' },
+  },
+  profile: {
+    title: 'Edit Profile',
+    saved: 'Profile Updated',
+    busy: 'Saving...',
+    save: 'Save',
+    name: 'Name',
+    email: 'Email',
+    mobile: 'Mobile',
+    city: 'City',
+    cityOf: (name: string, isDefault: boolean) => (isDefault ? `${name} (default)` : name),
+    change: 'Change',
+    /** For screen readers, after 'Change'. */
+    theCity: ' the city',
+    logout: 'Log out',
+    logoutAnywhere: 'Log out, here or on all devices',
+    photoAdded: 'Photo added',
+    photoRemoved: 'Photo removed',
+    addPhoto: 'Add photo',
+    changePhoto: 'Change photo',
+    removePhoto: 'Remove photo',
+    onDevice: 'Kept on this device only.',
+    guest: 'Guest',
+  },
+  problems: {
+    mobile: 'Please enter valid mobile number',
+    otp: 'Please enter valid OTP',
+    /** The misspelling is specified (section 8). */
+    wentWrong: 'Somthing went wrong',
+    verifyWentWrong: 'Somthing went wrong here',
+    tooMany: 'Too many attempts. Please try again later.',
+    unsent: 'We could not send the code. Please try again.',
+    name: 'Please enter your name',
+    email: 'Please enter your email',
+    cityId: 'Please select your city',
+  },
+  code: {
+    /** The text message. @param minutes it is valid for */
+    sms: (code: string, brand: string, minutes: number) =>
+      `${code} is your ${brand} login code, valid for ${minutes} minutes. We never ask for it on the phone.`,
+  },
+}
