@@ -50,7 +50,7 @@ export function eraseDigit(digits: readonly string[], at: number): TypedDigits {
 }
 
 /** specification.md, section 8; the misspelling is specified. */
-export const wentWrong = 'Somthing went wrong'
+const wentWrong = 'Somthing went wrong'
 
 interface Refusal {
   error?: unknown
