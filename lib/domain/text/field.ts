@@ -12,14 +12,19 @@ const invisible = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\u115f\u1160\u3164
 
 export const withoutInvisible = (text: string): string => text.replace(invisible, '')
 
-/** Without invisible characters and surrounding spaces; Unicode's line breaks as '\n'. */
+/** Without invisible characters and surrounding spaces; '\r' alone and Unicode's line breaks as '\n'. */
 export const asText = (value: Sent): string =>
   value === undefined || value === null
     ? ''
-    : withoutInvisible(String(value).replace(/[\u2028\u2029\u0085]/g, '\n')).trim()
+    : withoutInvisible(String(value).replace(/\r(?!\n)|[\u2028\u2029\u0085]/g, '\n')).trim()
 
-/** The same in one line. */
-const asLine = (value: Sent): string => asText(value).replace(/\s*[\r\n]\s*/g, ' ')
+/** The same in one line. One expression for it would read a long run of spaces again from each of them. */
+const asLine = (value: Sent): string =>
+  asText(value)
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ')
 
 const sent = z.optional(
   z.nullable(z.union([z.string(), z.number(), z.boolean()], { error: 'must be text' })),

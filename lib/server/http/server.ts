@@ -11,6 +11,7 @@ import { movedPage } from '#lib/server/catalogue/moved'
 import { answerHeaders } from '#lib/server/http/answer-headers'
 import { limitedServer } from '#lib/server/http/connections'
 import {
+  cutUserAgent,
   isForgedImageRequest,
   isTooLong,
   withoutFailurePage,
@@ -70,6 +71,7 @@ const server = limitedServer((request, response) => {
   withHeaders(response)
   // An open connection would delay the shutdown.
   if (isStopping()) response.setHeader('Connection', 'close')
+  cutUserAgent(request)
   request.url = withoutOtherLanguages(withoutFailurePage(withoutOrigin(request.url)))
   const refusal = isTooLong(request) ? 414 : isForgedImageRequest(request) ? 404 : undefined
   if (refusal === undefined) return answer(request, response)

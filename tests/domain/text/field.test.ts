@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asText } from '#lib/domain/text/field'
+import { asText, limitedLine } from '#lib/domain/text/field'
 
 test.each([
   ['control characters', 'As\u0000h\u001ba\u007f R\u0085\u009b31mao', 'Asha R\n31mao'],
@@ -8,6 +8,16 @@ test.each([
   ['separators, as line breaks', 'one\u2028two\u2029three', 'one\ntwo\nthree'],
 ])('text of visitors loses %s', (_what, typed, kept) => {
   expect(asText(typed)).toBe(kept)
+})
+
+test('a carriage return alone is a line break', () =>
+  expect(asText('one\rtwo\r\nthree')).toBe('one\ntwo\r\nthree'))
+
+test('a line takes little time to read, however many spaces are in it', () => {
+  const line = (text: string) => limitedLine(200).parse(text)
+  expect(line('one \n\n \ttwo  three')).toBe('one two  three')
+  // The time of an expression that looks for spaces before a line break grows with the square: minutes here.
+  expect(line(`a${' '.repeat(1_000_000)}b`)).toHaveLength(1)
 })
 
 test('text of visitors keeps line breaks, tabs, and the joiners of Hindi', () => {

@@ -24,6 +24,18 @@ export const withoutFailurePage = (url: string): string =>
   // Next.js resolves '/./500' and '/a/../500' too.
   URL.parse(url, 'http://site')?.pathname === '/500' ? '/404' : url
 
+/** Longer than the user agent of any browser. */
+const maxAgentLength = 512
+
+/**
+ * Cuts the user agent. Next.js looks for crawlers in it with an expression whose time grows with the square of the
+ * length: half a second for the 16 KB that a header may have.
+ */
+export function cutUserAgent({ headers }: Pick<IncomingMessage, 'headers'>): void {
+  const agent = headers['user-agent']
+  if (agent) headers['user-agent'] = agent.slice(0, maxAgentLength)
+}
+
 /** An image path without characters that a browser or Next.js would drop or rewrite. */
 const plainPath = /^(?:\/\w[\w.-]*)+$/
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   canonicalPath,
+  cutUserAgent,
   isForgedImageRequest,
   isTooLong,
   withoutFailurePage,
@@ -109,4 +110,17 @@ test.each([
   ['https://example.org/x?b=2#top', 'a=1', 'https://example.org/x?b=2&a=1#top'],
 ])('a redirect to %s of a request with the query "%s" leads to %s', (target, query, location) => {
   expect(withQuery(target, query)).toBe(location)
+})
+
+test('a user agent is cut where no browser has a longer one', () => {
+  const chrome =
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36'
+  const agentOf = (agent?: string) => {
+    const headers = { ...(agent !== undefined && { 'user-agent': agent }) }
+    cutUserAgent({ headers })
+    return headers['user-agent']
+  }
+  expect(agentOf(chrome)).toBe(chrome)
+  expect(agentOf('a'.repeat(15_500))).toHaveLength(512)
+  expect(agentOf()).toBeUndefined()
 })
