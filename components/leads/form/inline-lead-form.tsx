@@ -41,7 +41,11 @@ type FormOfPage = Pick<InlineLeadFormProps, 'page' | 'options'>
 /** The two forms of /authors pages (specification.md, section 2). */
 export const FirstAuthorForm = (form: FormOfPage) => <InlineLeadForm {...form} variant="5" />
 export const SecondAuthorForm = (form: FormOfPage) => (
-  <InlineLeadForm {...form} variant="6" title="Have a question? We will call you back" />
+  <InlineLeadForm
+    {...form}
+    variant="6"
+    title={wordsOf(form.page.language, 'common').formTitles.author}
+  />
 )
 
 /** Below a list of doctors or hospitals. */
@@ -52,7 +56,7 @@ export const ListingForm = ({
   <InlineLeadForm
     {...form}
     variant="1"
-    subject={`Not sure which ${list.kind === 'doctors' ? 'doctor' : 'hospital'}? We can help you choose.`}
+    subject={wordsOf(form.page.language, 'common').notSure[list.kind]}
   />
 )
 

@@ -70,6 +70,12 @@ export const common = {
     contact: 'Write to us',
     secondOpinion: 'Get a second opinion',
     tool: 'Talk it over with a care coordinator',
+    author: 'Have a question? We will call you back',
+  },
+  /** Above the form below a list. */
+  notSure: {
+    doctors: 'Not sure which doctor? We can help you choose.',
+    hospitals: 'Not sure which hospital? We can help you choose.',
   },
   /** Headings of quizzes in other pages. */
   tools: { 'piles-severity': 'How severe is it?', 'cataract-lens': 'Which lens to ask about?' },

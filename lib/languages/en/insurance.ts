@@ -48,4 +48,5 @@ export const insurance = {
     `${insurer}: what it covers, which hospitals accept it and how to use it. ${summary}`,
   /** schema.org's type of service of a scheme. */
   serviceType: 'Health insurance',
+  country: 'India',
 }

@@ -41,4 +41,5 @@ export const insurance: Words['insurance'] = {
   description: (insurer, summary) =>
     `${insurer}: क्या शामिल है, किन अस्पतालों में चलता है और कैसे इस्तेमाल करें। ${summary}`,
   serviceType: 'स्वास्थ्य बीमा',
+  country: 'भारत',
 }

@@ -10,6 +10,7 @@ import type { Article, Insurer, Video } from '#lib/domain/catalogue/catalogue'
 import { links } from '#lib/domain/routes/links'
 import { type Language, languageTable } from '#lib/domain/text/language'
 import { words } from '#lib/languages/all'
+import type { Words } from '#lib/languages/en/index'
 import { medicalSpecialities } from '#lib/seo/json-ld/directory'
 import { organizationId } from '#lib/seo/json-ld/site'
 
@@ -63,7 +64,7 @@ interface InsurancePage extends PageText {
 /** A scheme is a service of the state; a private insurer is a company. */
 function subject(
   { kind, name, summary, website }: Insurer,
-  serviceType: string,
+  { serviceType, country }: Words['insurance'],
 ): GovernmentService | Organization {
   const shared = { name, description: summary, ...(website && { url: website }) }
   return kind === 'government'
@@ -71,7 +72,7 @@ function subject(
         '@type': 'GovernmentService',
         ...shared,
         serviceType,
-        areaServed: { '@type': 'Country', name: 'India' },
+        areaServed: { '@type': 'Country', name: country },
       }
     : { '@type': 'Organization', ...shared }
 }
@@ -82,7 +83,7 @@ export const insurancePage = ({ siteUrl, insurer, text, ...page }: InsurancePage
   ...(text && { lastReviewed: text.reviewed, dateModified: text.modified }),
   ...(text && text.sources.length > 0 && { citation: text.sources.map(({ url }) => url) }),
   ...(insurer && {
-    about: subject(insurer, words[page.language ?? 'en'].insurance.serviceType),
+    about: subject(insurer, words[page.language ?? 'en'].insurance),
   }),
 })
 
