@@ -1,4 +1,5 @@
 import type { Unsent } from '#components/leads/form/use-lead-form'
+import { Anchor } from '#components/ui/language'
 import { consentVersion } from '#lib/domain/leads/consent'
 import { anybody, everyOption } from '#lib/domain/leads/form-options'
 import { claimsOf } from '#lib/domain/leads/page-claim'
@@ -21,17 +22,17 @@ export function ConsentLine({ words: { consent, notice }, noticeHref }: ConsentL
     <div className="grid gap-1 text-sm text-ink-soft">
       <p>
         {consent.before}
-        <a href={links.terms} className="underline">
+        <Anchor href={links.terms} className="underline">
           {consent.link}
-        </a>
+        </Anchor>
       </p>
       {noticeHref !== undefined ? (
-        <a
+        <Anchor
           href={noticeHref}
           className="inline-flex min-h-11 items-center justify-self-start underline"
         >
           {notice.title}
-        </a>
+        </Anchor>
       ) : (
         <details>
           <summary className="flex min-h-11 cursor-pointer items-center underline">

@@ -41,7 +41,7 @@ import { withoutPreset } from '#lib/domain/leads/preset'
 import { englishLeadWords, type LeadWords } from '#lib/domain/leads/texts/form/en'
 import type { ToolAnswers } from '#lib/domain/leads/tool-answers'
 import { type TypedTexts, typedName } from '#lib/domain/leads/typed'
-import { links } from '#lib/domain/routes/links'
+import { inLanguage, links } from '#lib/domain/routes/links'
 import type { Attribution } from '#lib/domain/site/attribution'
 import type { LeadFieldName, PageContext } from '#lib/domain/site/page'
 
@@ -237,7 +237,7 @@ export function LeadForm(props: LeadFormProps) {
     <form
       ref={form}
       method="post"
-      action={links.appointment()}
+      action={inLanguage(links.appointment(), page.language)}
       noValidate
       data-lead-form={variant}
       data-live=""

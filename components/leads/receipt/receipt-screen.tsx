@@ -15,7 +15,7 @@ import type { SentRow } from '#lib/domain/leads/sent-rows'
 import type { SurveyAnswers } from '#lib/domain/leads/survey'
 import type { ReceiptWords } from '#lib/domain/leads/texts/receipt/en'
 import { receiptWordsOf } from '#lib/domain/leads/texts/receipt/index'
-import { links, openRequestPath, receiptPath } from '#lib/domain/routes/links'
+import { inLanguage, links, openRequestPath, receiptPath } from '#lib/domain/routes/links'
 import { callLinkOf, spokenPhoneOf } from '#lib/domain/site/contact-links'
 import type { Language } from '#lib/domain/text/language'
 
@@ -92,10 +92,10 @@ export function ReceiptScreen(props: ReceiptScreenProps) {
       </div>
       {isClosed ? (
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href={links.appointment()} tone="main">
+          <ButtonLink href={inLanguage(links.appointment(), language)} tone="main">
             {words.receipt.again}
           </ButtonLink>
-          <ButtonLink href={links.home}>{words.receipt.home}</ButtonLink>
+          <ButtonLink href={inLanguage(links.home, language)}>{words.receipt.home}</ButtonLink>
         </div>
       ) : (
         <OpenReceipt
@@ -113,6 +113,8 @@ export function ReceiptScreen(props: ReceiptScreenProps) {
     </div>
   )
 }
+
+const isLatin = (name: string) => /^[A-Z]/i.test(name)
 
 function statusOf(receipt: Receipt | null, { receipt: words }: ReceiptWords): string {
   if (!receipt) return words.takenPerhaps
@@ -151,7 +153,11 @@ function OpenReceipt(props: OpenReceiptProps) {
             <div className="wrap-anywhere sm:col-span-2">
               <dt className="text-ink-soft">{words.with}</dt>
               {details.with.map((name) => (
-                <dd key={name} lang="en" className="text-lg font-bold text-neem-900">
+                <dd
+                  key={name}
+                  lang={isLatin(name) ? 'en' : undefined}
+                  className="text-lg font-bold text-neem-900"
+                >
                   {name}
                 </dd>
               ))}
@@ -170,7 +176,9 @@ function OpenReceipt(props: OpenReceiptProps) {
           {all.survey.saved}
         </p>
       )}
-      {receipt && !details && <LockedRequest receipt={receipt} words={all.locked} />}
+      {receipt && !details && (
+        <LockedRequest receipt={receipt} words={all.locked} language={language} />
+      )}
       {details?.isPdf && (
         <section aria-labelledby="pdf" className="rounded-card bg-neem-50 p-4">
           <h2 id="pdf" className="text-xl font-bold text-neem-900">
@@ -199,21 +207,21 @@ function OpenReceipt(props: OpenReceiptProps) {
       )}
       <WhatNow receipt={receipt} words={all} language={language} />
       {receipt && receipt.others.length > 0 && (
-        <OtherRequests others={receipt.others} words={words} />
+        <OtherRequests others={receipt.others} words={words} language={language} />
       )}
       {plan && <PlanOfCare department={plan.department} words={all.plan} />}
       {children}
       {details && receipt.problem && <FormNotice>{receipt.problem}</FormNotice>}
       <div className="flex flex-wrap gap-3">
         {receipt && details && (
-          <OpenRequest reference={receipt.reference}>
+          <OpenRequest reference={receipt.reference} language={language}>
             <Button type="submit">{words.request}</Button>
           </OpenRequest>
         )}
-        <ButtonLink href={links.home} tone={receipt ? 'quiet' : 'outline'}>
+        <ButtonLink href={inLanguage(links.home, language)} tone={receipt ? 'quiet' : 'outline'}>
           {words.home}
         </ButtonLink>
-        <ButtonLink href={links.articles('condition')} tone="quiet">
+        <ButtonLink href={inLanguage(links.articles('condition'), language)} tone="quiet">
           {words.conditions}
         </ButtonLink>
       </div>
@@ -223,13 +231,14 @@ function OpenReceipt(props: OpenReceiptProps) {
 
 interface OpenRequestProps {
   reference: string
+  language: Language
   className?: string
   children: ReactNode
 }
 
 /** Leads to /request/{token}. A form instead of a link: the page does not contain the token, so no script can read it. */
-const OpenRequest = ({ reference, className, children }: OpenRequestProps) => (
-  <form method="post" action={openRequestPath} className={className}>
+const OpenRequest = ({ reference, language, className, children }: OpenRequestProps) => (
+  <form method="post" action={inLanguage(openRequestPath, language)} className={className}>
     <input type="hidden" name="request" value={reference} />
     {children}
   </form>
@@ -238,9 +247,14 @@ const OpenRequest = ({ reference, className, children }: OpenRequestProps) => (
 interface LockedRequestProps {
   receipt: Receipt
   words: ReceiptWords['locked']
+  language: Language
 }
 
-const LockedRequest = ({ receipt: { reference, problem }, words }: LockedRequestProps) => (
+const LockedRequest = ({
+  receipt: { reference, problem },
+  words,
+  language,
+}: LockedRequestProps) => (
   <section
     aria-labelledby="locked"
     className="rounded-card border border-line bg-white p-4 shadow-raised md:p-6"
@@ -249,7 +263,7 @@ const LockedRequest = ({ receipt: { reference, problem }, words }: LockedRequest
       {words.title}
     </h2>
     <p className="mt-1">{words.text}</p>
-    <OpenRequest reference={reference} className="mt-4 grid gap-4">
+    <OpenRequest reference={reference} language={language} className="mt-4 grid gap-4">
       <TextField
         id="digits"
         name="digits"
@@ -272,16 +286,20 @@ const LockedRequest = ({ receipt: { reference, problem }, words }: LockedRequest
 interface OtherRequestsProps {
   others: string[]
   words: ReceiptWords['receipt']
+  language: Language
 }
 
 /** A request in another tab has its own receipt, and this one must not look like its correction. */
-const OtherRequests = ({ others, words }: OtherRequestsProps) => (
+const OtherRequests = ({ others, words, language }: OtherRequestsProps) => (
   <p>
     {words.others}
     {others.map((reference, index) => (
       <span key={reference}>
         {index > 0 && ', '}
-        <a href={receiptPath(reference)} className="font-bold whitespace-nowrap underline">
+        <a
+          href={inLanguage(receiptPath(reference), language)}
+          className="font-bold whitespace-nowrap underline"
+        >
           {reference}
         </a>
       </span>

@@ -99,9 +99,9 @@ export function keepDrafts(): void {
   addEventListener('pagehide', save)
 
   // On the receipt of a plain form, the draft has been sent.
-  if (location.pathname === '/thankyou' && wasSent()) noteTaken()
+  if (location.pathname.endsWith('/thankyou') && wasSent()) noteTaken()
   // A request can be withdrawn there; sending the same answers again makes a new one.
-  if (location.pathname.startsWith('/request/')) forgetSent()
+  if (location.pathname.includes('/request/')) forgetSent()
   for (const form of forms()) fillIn(form)
   // Coming back from the receipt, the browser would show the sent form.
   addEventListener('pageshow', (event) => {

@@ -62,7 +62,7 @@ async function sendDue(): Promise<void> {
     const { receipt, notBefore } = unsent
     const now = Date.now()
     // A plain form has sent it since, perhaps with corrections, and this is its receipt.
-    if (location.pathname === links.thankYou && wasSentSince(key, unsent.at)) {
+    if (location.pathname.endsWith(links.thankYou) && wasSentSince(key, unsent.at)) {
       removeUnsent(key)
       continue
     }

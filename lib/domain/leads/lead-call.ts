@@ -1,5 +1,5 @@
-import { links } from '#lib/domain/routes/links'
-import type { PageType } from '#lib/domain/routes/page-types'
+import { inLanguage, links } from '#lib/domain/routes/links'
+import type { PageContext } from '#lib/domain/site/page'
 
 /**
  * How browser and server call webleadcreate and read its answer, and where the visitor goes then. The browser loads
@@ -51,12 +51,14 @@ export function createdLeadId(answer: unknown): string | undefined {
 }
 
 /** The receipt's URL after a lead from this page (specification.md, section 2). */
-export function thankYouPath(page: { pageType: PageType; pageDepartment?: string }): string {
+export function thankYouPath(
+  page: Pick<PageContext, 'pageType' | 'language' | 'pageDepartment'>,
+): string {
   const query = new URLSearchParams({ isquicksurvey: '1' })
   if (page.pageType === 'Marketing') {
     query.set('isplanfeature', '1')
     query.set('department', page.pageDepartment ?? '')
     query.set('source', 'Marketing')
   }
-  return `${links.thankYou}?${query}`
+  return inLanguage(`${links.thankYou}?${query}`, page.language)
 }

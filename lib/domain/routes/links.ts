@@ -47,6 +47,7 @@ const begun = [
   'faq|press|careers|videos|all|all/cities',
   'search|login|my-requests',
   'chat(?:/ai)?',
+  'appointment|thankyou',
 ]
 const inEveryLanguage = new RegExp(
   `^/(?:${[...translated, ...(site.hasUnfinishedTranslations ? begun : [])].join('|')})$`,

@@ -551,8 +551,14 @@ export const routes = [
 
   // Search, forms and what follows a form
   { path: '/search', kind: 'search', source: 'fixed', languages: begun },
-  { path: '/appointment', kind: 'appointment', source: 'fixed', takesPosts: true },
-  { path: '/thankyou', kind: 'thankyou', source: 'fixed', takesPosts: true },
+  {
+    path: '/appointment',
+    kind: 'appointment',
+    source: 'fixed',
+    languages: begun,
+    takesPosts: true,
+  },
+  { path: '/thankyou', kind: 'thankyou', source: 'fixed', languages: begun, takesPosts: true },
   {
     path: '/request/:token',
     file: '/request/[token]',

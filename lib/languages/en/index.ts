@@ -14,6 +14,7 @@ import { errors } from '#lib/languages/en/errors'
 import { finder } from '#lib/languages/en/finder'
 import { insurance } from '#lib/languages/en/insurance'
 import { layout } from '#lib/languages/en/layout'
+import { leads } from '#lib/languages/en/leads'
 import { lens } from '#lib/languages/en/lens'
 import { listTexts } from '#lib/languages/en/list-texts'
 import { listings } from '#lib/languages/en/listings'
@@ -46,6 +47,7 @@ export const english = {
   company,
   insurance,
   layout,
+  leads,
   lens,
   people,
   piles,
@@ -83,6 +85,7 @@ export type LoadedArea = Exclude<
   | 'costTexts'
   | 'emergency'
   | 'layout'
+  | 'leads'
   | 'listTexts'
   | 'placeholders'
   | 'previews'

@@ -15,6 +15,7 @@ import { errors } from '#lib/languages/hi/errors'
 import { finder } from '#lib/languages/hi/finder'
 import { insurance } from '#lib/languages/hi/insurance'
 import { layout } from '#lib/languages/hi/layout'
+import { leads } from '#lib/languages/hi/leads'
 import { lens } from '#lib/languages/hi/lens'
 import { listTexts } from '#lib/languages/hi/list-texts'
 import { listings } from '#lib/languages/hi/listings'
@@ -46,6 +47,7 @@ export const hindi: Words = {
   company,
   insurance,
   layout,
+  leads,
   lens,
   people,
   piles,

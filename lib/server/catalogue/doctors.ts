@@ -17,8 +17,8 @@ export async function findDoctor(
 }
 
 /** The catalogue's name of a doctor; undefined if no doctor has this id. */
-export const nameOfDoctor = async (id: number): Promise<string | undefined> =>
-  (await doctorsByIds([id]))[0]?.name
+export const nameOfDoctor = async (id: number, language?: Language): Promise<string | undefined> =>
+  (await doctorsByIds([id], language))[0]?.name
 
 /** Departments, cities and hospitals of these doctors, in the content's order. */
 async function linksOf(ids: number[], language: Language) {

@@ -52,8 +52,10 @@ export async function citiesWithHospitals(): Promise<string[]> {
 }
 
 /** The catalogue's name of a hospital; undefined if no hospital has this id. */
-export const nameOfHospital = async (id: number): Promise<string | undefined> =>
-  (await hospitalsByIds([id]))[0]?.name
+export const nameOfHospital = async (
+  id: number,
+  language?: Language,
+): Promise<string | undefined> => (await hospitalsByIds([id], language))[0]?.name
 
 /** The hospitals with these ids, in the order of the ids. */
 export async function hospitalsByIds(

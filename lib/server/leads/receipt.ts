@@ -50,8 +50,11 @@ export interface LeadReceipt extends Shown {
 const shownDigits = 4
 
 /** The catalogue's name of the lead's doctor or hospital; '' if it has none, or if the catalogue has lost it. */
-const nameById = async (id: string, read: (id: number) => Promise<string | undefined>) =>
-  (/^\d{1,9}$/.test(id) && (await read(Number(id)))) || ''
+const nameById = async (
+  id: string,
+  read: (id: number, language: Language) => Promise<string | undefined>,
+  language: Language,
+) => (/^\d{1,9}$/.test(id) && (await read(Number(id), language))) || ''
 
 /** Did the form ask for the price of a treatment? The callback form of such a page did not. */
 const asksForEstimate = (lead: LeadPayload): boolean =>
@@ -59,9 +62,10 @@ const asksForEstimate = (lead: LeadPayload): boolean =>
   fieldsOfType(lead).length > 0
 
 async function othersOf(lead: LeadPayload, survey: SurveyAnswers): Promise<SentRequest['others']> {
+  const language = languageOf(lead.PageLanguage)
   const [doctor, hospital] = await Promise.all([
-    nameById(lead.docotrid, nameOfDoctor),
-    nameById(lead.hospitalid, nameOfHospital),
+    nameById(lead.docotrid, nameOfDoctor, language),
+    nameById(lead.hospitalid, nameOfHospital, language),
   ])
   const asksInsured = fieldsOfType(lead).includes('insured')
   const all: Record<SentFact, string> = {

@@ -286,8 +286,8 @@ describe('if nothing has ever been read from the database', () => {
   test.each([
     ['insuranceName', 'Insurance Name', 'बीमा कंपनी या योजना का नाम'],
     ['monthlySalary', 'Monthly Salary', 'महीने की तनख़्वाह'],
-    ['height', 'Height', 'लंबाई (Height)'],
-    ['weight', 'Weight', 'वज़न (Weight)'],
+    ['height', 'Height', 'लंबाई'],
+    ['weight', 'Weight', 'वज़न'],
     ['countryCode', 'Country code', 'देश का कोड'],
   ])('shows the typed field %s with the labels of the lead form', async (name, english, hindi) => {
     const page = appointment.getServerSideProps as GetServerSideProps

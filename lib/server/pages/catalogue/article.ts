@@ -44,8 +44,10 @@ export const articlePageTypes: Readonly<Record<ArticleKind, PageType>> = {
 }
 
 export async function articleContext(kind: ArticleKind, article: Article): Promise<PageContext> {
-  const { department: shown, language, name, slug } = article
-  // It is sent to the CRM, which knows departments by their English names.
+  const { department: shown, language, name, slug, translations } = article
+  // They are sent to the CRM, which knows departments, conditions and treatments by their English names.
+  const english = language === 'en' ? undefined : translations.find((one) => one.language === 'en')
+  const inLeads = (english && (await findArticle(kind, 'en', english.slug))?.name) ?? name
   const department = shown && language !== 'en' ? await findDepartment(shown.slug) : shown
   return {
     pageType: articlePageTypes[kind],
@@ -53,9 +55,9 @@ export async function articleContext(kind: ArticleKind, article: Article): Promi
     pageName: name,
     language,
     ...(department && { departmentId: department.id, pageDepartment: department.name }),
-    ...(kind === 'condition' && { conditionName: name }),
+    ...(kind === 'condition' && { conditionName: inLeads }),
     // A test is what its form is about, as a treatment is.
-    ...((kind === 'treatment' || kind === 'test') && { treatmentName: name }),
+    ...((kind === 'treatment' || kind === 'test') && { treatmentName: inLeads }),
   }
 }
 

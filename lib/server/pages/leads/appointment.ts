@@ -20,12 +20,13 @@ import {
 } from '#lib/domain/leads/preset'
 import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
 import { tierOfPage } from '#lib/domain/leads/tier'
-import { links, plainPath } from '#lib/domain/routes/links'
+import { inLanguage, links, plainPath } from '#lib/domain/routes/links'
 import { languageOfPath, pageTypeOfPath } from '#lib/domain/routes/match'
 import { typedQuery } from '#lib/domain/search/search'
 import type { Attribution } from '#lib/domain/site/attribution'
 import type { PageContext, PageProps } from '#lib/domain/site/page'
 import { refusalWords } from '#lib/domain/site/texts/refusal'
+import { type Language, languageOf } from '#lib/domain/text/language'
 import { words as allWords } from '#lib/languages/all'
 import type { Seo } from '#lib/seo/seo'
 import { findCityOfParameter } from '#lib/server/catalogue/cities'
@@ -86,23 +87,24 @@ const pathFrom = (from: string | undefined) =>
 /** The page of a posted form, by its Referer. Needed when the body cannot be read. */
 function postedFrom({ method, headers }: IncomingMessage): string | undefined {
   const page = method === 'POST' ? URL.parse(headers.referer ?? '') : null
-  if (page?.pathname === links.appointment()) return page.searchParams.get('from') ?? undefined
+  if (page && plainPath(page.pathname) === links.appointment())
+    return page.searchParams.get('from') ?? undefined
   return page?.pathname
 }
 
 const idText = (id: number | undefined) => (id === undefined ? '' : String(id))
 
-async function presetOf(query: ParsedUrlQuery): Promise<LeadPreset> {
+async function presetOf(query: ParsedUrlQuery, language: Language): Promise<LeadPreset> {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
     if (typeof value === 'string') search.set(name, value)
   // Anyone can write a name into a link, so the page shows the catalogue's.
   const { page } = readPreset(search)
   const { doctorId, hospitalId } = page.preset ?? {}
-  const doctor = doctorId && (await unlessUnavailable(() => nameOfDoctor(doctorId)))
+  const doctor = doctorId && (await unlessUnavailable(() => nameOfDoctor(doctorId, language)))
   const isNamed = !doctorId || search.has('at')
   const hospital =
-    hospitalId && isNamed && (await unlessUnavailable(() => nameOfHospital(hospitalId)))
+    hospitalId && isNamed && (await unlessUnavailable(() => nameOfHospital(hospitalId, language)))
   // A link that somebody wrote may name the city: 'bangalore', 'andheri'.
   const named = search.get('city') ?? ''
   const isName = /\D/.test(named)
@@ -117,24 +119,30 @@ async function presetOf(query: ParsedUrlQuery): Promise<LeadPreset> {
 }
 
 /** The URL without the doctor and hospital ('a reset exists': specification.md, section 4). */
-function withoutPreset(query: ParsedUrlQuery): string {
+function withoutPreset(query: ParsedUrlQuery, language: Language): string {
   const { doctor: _doctor, hospital: _hospital, with: _with, at: _at, in: _in, ...rest } = query
   const kept = Object.entries(rest).filter(([, value]) => typeof value === 'string')
-  return links.appointment(Object.fromEntries(kept) as Record<string, string>)
+  const address = links.appointment(Object.fromEntries(kept) as Record<string, string>)
+  return inLanguage(address, language)
 }
 
 /**
  * Answers /appointment: the form on GET; on POST a redirect to the receipt (303), or the form with a message at each
  * invalid field (422) or above it (decisions.md, section 3).
+ *
+ * @param own the language of the address. At the English one, the form has the language of the page that it comes from.
  */
 export async function answerAppointment(
   request: IncomingMessage,
   response: ServerResponse,
   query: ParsedUrlQuery,
+  own: Language = 'en',
 ): Promise<Answer> {
-  const preset = await presetOf(query)
   const address = text(query.from) ?? postedFrom(request)
-  const asked = withPreset(await pageFrom(address), preset)
+  const from = await pageFrom(address)
+  const language = own === 'en' ? from.language : own
+  const preset = await presetOf(query, language)
+  const asked = withPreset({ ...from, language }, preset)
   const name = personName(text(query.name) ?? '')
   const screen = async (parts: Partial<Screen['form']>): Promise<Answer> => {
     const { page = asked, variant = variantOf(text(query.variant)) } = parts
@@ -152,7 +160,7 @@ export async function answerAppointment(
     // A form that is shown again has its doctor or hospital in its page.
     const { doctorId, hospitalId } = page.preset ?? {}
     const ids = { doctor: idText(doctorId), hospital: idText(hospitalId) }
-    const whom = preset.whom ?? (page.preset && (await presetOf(ids)).whom)
+    const whom = preset.whom ?? (page.preset && (await presetOf(ids, page.language)).whom)
     return {
       screen: {
         title: formTextsOf(page, variant, words, allWords[page.language].common).title,
@@ -161,7 +169,7 @@ export async function answerAppointment(
           preset.isSecondOpinion ? words.secondOpinion : '',
         ].filter(Boolean),
         ...(preset.whom && {
-          anybody: { href: withoutPreset(query), label: anybodyLabel(preset.whom, words) },
+          anybody: { href: withoutPreset(query, own), label: anybodyLabel(preset.whom, words) },
         }),
         form: {
           variant,
@@ -219,8 +227,8 @@ async function pageFrom(address: string | undefined): Promise<PageContext> {
     )
   return (
     (await unlessUnavailable(() =>
-      from === links.finder
-        ? finderContext(Object.fromEntries(new URLSearchParams(answers)))
+      plainPath(from) === links.finder
+        ? finderContext(Object.fromEntries(new URLSearchParams(answers)), languageOfPath(from))
         : filteredContext(from, answers),
     )) ?? {
       pageType,
@@ -257,18 +265,15 @@ export interface AppointmentPageProps extends PageProps {
   screen: Screen
 }
 
-const makePage: GetServerSideProps<AppointmentPageProps> = async ({ req, res, query }) => {
+const makePage: GetServerSideProps<AppointmentPageProps> = async ({ req, res, query, locale }) => {
   res.setHeader('Cache-Control', 'private, no-store')
-  const answer = await answerAppointment(req, res, query)
+  const language = languageOf(locale)
+  const answer = await answerAppointment(req, res, query, language)
   if ('redirect' in answer) return { redirect: { destination: answer.redirect, statusCode: 303 } }
-  const path = links.appointment()
-  const seo = pageSeo({
-    path,
-    title: 'Book a free appointment',
-    description:
-      'Leave your number: our care team calls you back, suggests doctors and hospitals that fit, and books the one you choose.',
-  })
-  const page = { pageType: 'Home', path, pageName: 'Appointment', language: 'en' } as const
+  const path = inLanguage(links.appointment(), language)
+  const { name, title, description } = allWords[language].leads.appointment
+  const seo = pageSeo({ path, language, title, description })
+  const page = { pageType: 'Home', path, pageName: name, language } as const
   return { props: await withKnownLayout(page, { seo, screen: answer.screen }) }
 }
 

@@ -6,16 +6,18 @@ import { receiptRows } from '#lib/domain/leads/sent-rows'
 import { type SurveyAnswers, surveyInForm } from '#lib/domain/leads/survey'
 import type { ReceiptWords } from '#lib/domain/leads/texts/receipt/en'
 import { receiptWordsOf } from '#lib/domain/leads/texts/receipt/index'
-import { links, requestPath } from '#lib/domain/routes/links'
+import { inLanguage, links, requestPath } from '#lib/domain/routes/links'
 import type { PageProps } from '#lib/domain/site/page'
-import type { Language } from '#lib/domain/text/language'
+import { type Language, languageOf } from '#lib/domain/text/language'
 import { latinDigits } from '#lib/domain/text/text'
+import { words as allWords } from '#lib/languages/all'
 import type { Seo } from '#lib/seo/seo'
 import { promotionOfPath } from '#lib/server/catalogue/articles'
 import { readNavigation } from '#lib/server/catalogue/navigation'
 import { unlessUnavailable } from '#lib/server/db/last-known'
 import { receiptTokensOf, shownReceiptsCookie } from '#lib/server/http/api/receipt-cookie'
 import { answerSurvey } from '#lib/server/leads/change-request'
+import { inOwnWords } from '#lib/server/leads/in-own-words'
 import {
   type OwnReceipt,
   ownReceipts,
@@ -70,6 +72,7 @@ interface Known {
   found: OwnReceipt | undefined
   /** Other open requests of the device. */
   others: OwnReceipt[]
+  language: Language
   words: ReceiptWords
   isNewest: boolean
 }
@@ -77,24 +80,24 @@ interface Known {
 /**
  * The receipt's URL after its survey, with its known parameters (specification.md, section 2).
  */
-function addressAfterSurvey(query: ParsedUrlQuery, { found, isNewest }: Known): string {
+function addressAfterSurvey(query: ParsedUrlQuery, { found, isNewest, language }: Known): string {
   const kept = new URLSearchParams({ isquicksurvey: '1' })
   for (const name of ['isplanfeature', 'department', 'source'])
     if (addressPart(query[name])) kept.set(name, addressPart(query[name]))
   if (found && !isNewest) kept.set('request', found.reference)
   // A receipt that is open shows the answers themselves.
   if (found && !isFresh(found)) kept.set('done', 'survey')
-  return `${links.thankYou}?${kept}`
+  return inLanguage(`${links.thankYou}?${kept}`, language)
 }
 
 /** What only the patient should see. */
-async function detailsOf(found: OwnReceipt) {
+async function detailsOf(found: OwnReceipt, language: Language) {
   const phone = found.isPdf && (await promotionOfPath(found.page))?.phone
   return {
     callbackWord: found.callbackWord,
     isPdf: found.isPdf,
     with: [found.others.doctor, found.others.hospital].filter((name) => name !== undefined),
-    asked: receiptRows(found),
+    asked: receiptRows(await inOwnWords(found, language)),
     emergency: found.emergency,
     mobileEnd: found.mobileEnd,
     ...(phone && { phone }),
@@ -104,7 +107,7 @@ async function detailsOf(found: OwnReceipt) {
 /** Props of ReceiptScreen, which server modules must not import. */
 async function screenOf(
   { query, from, asksSurvey, isOpening }: Asked,
-  { found, others }: Known,
+  { found, others, language }: Known,
   problem = '',
   answers?: SurveyAnswers,
 ) {
@@ -125,14 +128,14 @@ async function screenOf(
           state: found.state,
           callTime: callTimeOfRequest(found),
           // A withdrawn request shows none of them.
-          details: isLocked || !isOpen(found) ? null : await detailsOf(found),
+          details: isLocked || !isOpen(found) ? null : await detailsOf(found, language),
           problem: isOpening ? problem : '',
           isSurveySaved: isLocked && addressPart(query.done) === 'survey',
           others: others.map(({ reference }) => reference),
         }
       : null,
     ...(successRedirection && { successRedirection }),
-    language: found?.language ?? 'en',
+    language,
     survey:
       found && showsSurvey
         ? { answers: answers ?? (isLocked ? {} : found.survey), problem: isOpening ? '' : problem }
@@ -162,11 +165,14 @@ async function knowsNumber({ token, mobileEnd }: OwnReceipt, typed: string): Pro
  * Answers /thankyou: the receipt of a lead of this device, identified by its cookie. A POST with ?step=open opens the
  * request's own page (303), or shows the receipt with a message (422). Any other POST is the plain form of the quick
  * survey: 303 back to the receipt, or the receipt with a message.
+ *
+ * @param own the language of the address. At the English one, the receipt has the language of its form.
  */
 export async function answerThankYou(
   request: IncomingMessage,
   response: ServerResponse,
   query: ParsedUrlQuery,
+  own: Language = 'en',
 ): Promise<Answer> {
   const { tokens, isNew } = receiptTokensOf(request.headers)
   const from = URL.parse(request.headers.referer ?? '')?.pathname
@@ -178,8 +184,9 @@ export async function answerThankYou(
     const reference = fields?.get('request') ?? addressPart(query.request)
     const found = receiptOfTab(receipts, reference, from)
     const others = receipts.filter((one) => one !== found && isOpen(one))
-    const words = receiptWordsOf(found?.language ?? 'en')
-    return { receipts, found, others, words, isNewest: found === receipts[0] }
+    const language = own === 'en' ? (found?.language ?? own) : own
+    const words = receiptWordsOf(language)
+    return { receipts, found, others, language, words, isNewest: found === receipts[0] }
   }
   async function show(known: Known, problem?: string, answers?: SurveyAnswers): Promise<Answer> {
     const { receipts } = known
@@ -233,18 +240,16 @@ export interface ThankYouPageProps extends PageProps {
   screen: Screen
 }
 
-const makePage: GetServerSideProps<ThankYouPageProps> = async ({ req, res, query }) => {
+const makePage: GetServerSideProps<ThankYouPageProps> = async ({ req, res, query, locale }) => {
   res.setHeader('Cache-Control', 'private, no-store')
-  const answer = await answerThankYou(req, res, query)
+  const own = languageOf(locale)
+  const answer = await answerThankYou(req, res, query, own)
   if ('redirect' in answer) return { redirect: { destination: answer.redirect, statusCode: 303 } }
   const { language } = answer.screen
-  const seo = pageSeo({
-    path: links.thankYou,
-    title: 'Thank you for your request',
-    description:
-      'Your request is with our care team: who will call, when, and how to recognise the caller.',
-  })
-  const page = { pageType: 'Home', path: links.thankYou, pageName: 'Thank You', language } as const
+  const path = inLanguage(links.thankYou, own)
+  const { name, title, description } = allWords[language].leads.thankYou
+  const seo = pageSeo({ path, language, title, description })
+  const page = { pageType: 'Home', path, pageName: name, language } as const
   return { props: await withLayout(page, { seo, screen: answer.screen }) }
 }
 

@@ -267,7 +267,7 @@ describe.each(kinds)('$what', ({ fields, asked, language = 'en', send = toAppoin
 
       allow(true)
       for (const _ of [1, 2])
-        expect((await send(form.fields)).redirect).toMatch(/^\/thankyou\?isquicksurvey=1/)
+        expect((await send(form.fields)).redirect).toMatch(/^(?:\/hi)?\/thankyou\?isquicksurvey=1/)
       const kept = await leads()
       expect(kept).toMatchObject([lead])
       if (status !== 403 && keyBefore) expect(kept[0].idempotencyKey).toBe(keyBefore)

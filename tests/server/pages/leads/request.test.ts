@@ -485,7 +485,7 @@ onEachDatabase('the receipt and the page of a request', (open) => {
           callbackWord: expect.stringMatching(/^[A-Z]{4}$/),
           isPdf: true,
           with: [],
-          asked: [['शहर', 'Delhi']],
+          asked: [['शहर', 'दिल्ली']],
           emergency: null,
           mobileEnd: '3210',
         },
