@@ -37,9 +37,12 @@ function newOpening(Overlay: Overlay, opener: HTMLAnchorElement): Shown {
   return { Overlay, opener, key: openings }
 }
 
-/** An overlay of the account, with its words. */
-async function withAccountWords<T>(overlay: () => Promise<T>): Promise<T> {
-  const [Overlay] = await Promise.all([overlay(), loadWords(documentLanguage(), 'account')])
+/** An overlay, after its words are there. */
+async function withLoaded<T>(areas: Parameters<typeof loadWords>[1][], overlay: () => Promise<T>) {
+  const [Overlay] = await Promise.all([
+    overlay(),
+    ...areas.map((area) => loadWords(documentLanguage(), area)),
+  ])
   return Overlay
 }
 
@@ -52,28 +55,32 @@ const overlays: Record<OverlayKind, (opener: HTMLAnchorElement) => Promise<Overl
     return (props) => <LeadModal {...props} variant={variant} preset={preset} words={words} />
   },
   login: () =>
-    withAccountWords(async () => (await import('#components/account/login/dialog')).LoginDialog),
+    withLoaded(
+      ['account'],
+      async () => (await import('#components/account/login/dialog')).LoginDialog,
+    ),
   city: () =>
-    withAccountWords(async () => (await import('#components/account/city-picker')).CityPicker),
+    withLoaded(
+      ['account'],
+      async () => (await import('#components/account/city-picker')).CityPicker,
+    ),
   profile: () =>
-    withAccountWords(
+    withLoaded(
+      ['account', 'selfie'],
       async () => (await import('#components/account/profile/overlay')).ProfileOverlay,
     ),
   location: () =>
-    withAccountWords(
+    withLoaded(
+      ['account'],
       async () => (await import('#components/account/profile/location-dialog')).LocationDialog,
     ),
   logout: () =>
-    withAccountWords(
+    withLoaded(
+      ['account'],
       async () => (await import('#components/account/profile/logout-dialog')).LogoutDialog,
     ),
-  search: async () => {
-    const [{ SearchOverlay }] = await Promise.all([
-      import('#components/search/overlay'),
-      loadWords(documentLanguage(), 'search'),
-    ])
-    return SearchOverlay
-  },
+  search: () =>
+    withLoaded(['search'], async () => (await import('#components/search/overlay')).SearchOverlay),
 }
 
 /** @throws if the chunk cannot be loaded or the kind is unknown; the browser then follows the link */

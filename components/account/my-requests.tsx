@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { EmptyScene } from '#components/shell/illustrations/empty-scene'
 import { ButtonLink } from '#components/ui/button'
+import { useAddresses } from '#components/ui/language'
 import { accountShown } from '#lib/client/account/account-menu'
 import { credentials } from '#lib/client/platform/visitor'
 import { spacedMobile } from '#lib/domain/contact/phone'
@@ -63,6 +64,7 @@ const InBoth = ({
 )
 
 function NoList({ step, words }: { step: 'logged-out' | 'failed'; words: MyRequestsWords }) {
+  const inOwnLanguage = useAddresses()
   const isLoggedOut = step === 'logged-out'
   // The login's dialog shows the page as it was; a user without a name is asked for it first, and the page loads again.
   useEffect(() => {
@@ -80,7 +82,7 @@ function NoList({ step, words }: { step: 'logged-out' | 'failed'; words: MyReque
       <InBoth text={isLoggedOut ? 'loggedOut' : 'failed'} words={words} />
       <div className="flex flex-wrap gap-3">
         {isLoggedOut ? (
-          <ButtonLink href={links.login} data-opener="login" tone="main">
+          <ButtonLink href={inOwnLanguage(links.login)} data-opener="login" tone="main">
             {words.logIn}
             {words !== myRequestsWords.hi && <span lang="hi"> · {myRequestsWords.hi.logIn}</span>}
           </ButtonLink>
@@ -99,6 +101,7 @@ function RequestList({
   hasMore,
   words,
 }: ListProps & { words: MyRequestsWords }) {
+  const inOwnLanguage = useAddresses()
   const number = `+91 ${spacedMobile(mobileNo)}`
   if (requests.length === 0 && page === 1)
     return (
@@ -108,7 +111,7 @@ function RequestList({
         <p>{number}</p>
         <p className="text-ink-soft">{words.otherNumber}</p>
         <div>
-          <ButtonLink href={links.appointment()} tone="main">
+          <ButtonLink href={inOwnLanguage(links.appointment())} tone="main">
             {words.ask}
           </ButtonLink>
         </div>
@@ -125,12 +128,12 @@ function RequestList({
       {(page > 1 || hasMore) && (
         <nav aria-label={words.pages} className="flex flex-wrap gap-3">
           {page > 1 && (
-            <ButtonLink href={pageAddress(page - 1)} tone="quiet">
+            <ButtonLink href={inOwnLanguage(pageAddress(page - 1))} tone="quiet">
               {words.newer}
             </ButtonLink>
           )}
           {hasMore && (
-            <ButtonLink href={pageAddress(page + 1)} tone="quiet">
+            <ButtonLink href={inOwnLanguage(pageAddress(page + 1))} tone="quiet">
               {words.older}
             </ButtonLink>
           )}

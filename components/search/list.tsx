@@ -9,7 +9,13 @@ import {
 import { useQuestion, useSuggestions } from '#components/search/use-suggestions'
 import { useAddresses, useWords } from '#components/ui/language'
 import { handle, pressInList, scrollToOption, useLeave } from '#components/ui/use-listbox'
-import { clearRecent, keepRecent, recentSearches } from '#lib/client/search/recent'
+import {
+  clearRecent,
+  keepRecent,
+  type RecentSearch,
+  recentSearches,
+} from '#lib/client/search/recent'
+import { links, plainPath } from '#lib/domain/routes/links'
 import { resultsAddress } from '#lib/domain/search/suggestions'
 
 export interface SearchListProps {
@@ -38,8 +44,15 @@ export function SearchList({ field, isBelow }: SearchListProps) {
   const [said, setSaid] = useState('')
 
   const results = inOwnLanguage(resultsAddress(query, citySlug))
+  /** A recent search of a page in another language leads to results in this one. */
+  const here = (search: RecentSearch) => {
+    const plain = plainPath(search.url)
+    return plain.startsWith(`${links.search}?`) ? { ...search, url: inOwnLanguage(plain) } : search
+  }
   const note = searchNote(query, suggestions, results, words)
-  const sections = note ? [] : optionSections({ query, recent, suggestions, results }, words)
+  const sections = note
+    ? []
+    : optionSections({ query, recent: recent.map(here), suggestions, results }, words)
   const count = sections.reduce((sum, { options }) => sum + options.length, 0)
   const isShown = isOpen && (count > 0 || Boolean(note))
   const isRecent = query === '' && count > 0

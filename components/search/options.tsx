@@ -3,11 +3,12 @@ import { searchIdeas } from '#components/search/ideas'
 import { MarkedText } from '#components/search/marked-text'
 import type { Suggestions } from '#components/search/use-suggestions'
 import { Icon, type IconName } from '#components/ui/icon'
-import { useWords } from '#components/ui/language'
+import { useLanguage, useWords } from '#components/ui/language'
 import { TextLink } from '#components/ui/link'
 import type { RecentSearch } from '#lib/client/search/recent'
 import { isTooShort, minQueryLength, searchTypeOf } from '#lib/domain/search/kinds'
 import type { SuggestionGroup } from '#lib/domain/search/suggestions'
+import { type Language, languageTag } from '#lib/domain/text/language'
 import { cutText, hasDevanagari } from '#lib/domain/text/text'
 import type { Words } from '#lib/languages/en/index'
 
@@ -40,8 +41,15 @@ interface SearchOptionsProps {
   onChoose: (option: SearchOption) => void
 }
 
+/** The `lang` of a text that is not in the language of the page. */
+function otherLanguageOf(text: string, own: Language): string | undefined {
+  const language = hasDevanagari(text) ? 'hi' : 'en'
+  return language === own ? undefined : languageTag(language)
+}
+
 /** The options of the listbox, in groups. The field handles the keys (aria-activedescendant). */
 export function SearchOptions({ sections, optionId, active, onChoose }: SearchOptionsProps) {
+  const own = useLanguage()
   let next = 0
   const filled = sections.filter(({ options }) => options.length > 0)
   return filled.map(({ title, isPlain, options }) => (
@@ -63,7 +71,7 @@ export function SearchOptions({ sections, optionId, active, onChoose }: SearchOp
             role="option"
             aria-selected={index === active}
             tabIndex={-1}
-            lang={hasDevanagari(option.text) ? 'hi' : undefined}
+            lang={otherLanguageOf(option.text, own)}
             onClick={() => onChoose(option)}
             className="flex min-h-12 scroll-my-2 items-center gap-3 px-3 py-1.5 leading-snug text-ink hover:bg-neem-50 aria-selected:bg-neem-50 aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-neem-700"
           >

@@ -83,6 +83,7 @@ export function EditProfile({
         <TextField
           id={form.idOf('email')}
           label={words.email}
+          optional={words.optional}
           type="email"
           inputMode="email"
           autoComplete="email"

@@ -4,18 +4,20 @@ import { type Camera, type Selfie, useSelfie } from '#components/account/selfie/
 import { Button } from '#components/ui/button'
 import { Dialog } from '#components/ui/dialog'
 import { Icon } from '#components/ui/icon'
+import { useWords } from '#components/ui/language'
 
 const tones = { alert: 'text-alert', good: 'text-good', calm: 'text-neem-900' }
 const icons = { alert: 'alert', good: 'check' } as const
 
 /** specification.md, section 2: 'a full-screen camera view showing No Face Detected in red until a face is found'. */
 export function SelfieCamera({ onClose }: { onClose: () => void }) {
+  const words = useWords('selfie')
   const statusId = useId()
   const selfie = useSelfie(onClose)
   const { camera, video, isFace, taken } = selfie
-  const { tone, title, what, hint } = statusOf(selfie)
+  const { tone, title, what, hint } = statusOf(selfie, words)
   return (
-    <Dialog title="Add photo" onClose={onClose} className="selfie-dialog">
+    <Dialog title={words.title} onClose={onClose} className="selfie-dialog">
       <div className="selfie">
         <Frame camera={camera} video={video} isFace={isFace} picture={taken} />
         <div className="selfie-side">
@@ -44,6 +46,7 @@ interface FrameProps {
 
 /** The square that is photographed, with the circle that the avatar shows. */
 function Frame({ camera, video, isFace, picture }: FrameProps) {
+  const words = useWords('selfie')
   const stream = camera.at === 'live' ? camera.stream : null
   useEffect(() => {
     // A stream cannot be set by an attribute.
@@ -52,9 +55,8 @@ function Frame({ camera, video, isFace, picture }: FrameProps) {
   return (
     <div className="selfie-frame">
       {picture ? (
-        // biome-ignore lint/a11y/noRedundantAlt: the visitor decides about the photo itself.
         // biome-ignore lint/performance/noImgElement: a local picture, which next/image cannot fetch.
-        <img src={picture} alt="Your photo" />
+        <img src={picture} alt={words.yourPhoto} />
       ) : (
         <>
           <Icon name="user" />
@@ -63,7 +65,7 @@ function Frame({ camera, video, isFace, picture }: FrameProps) {
             autoPlay
             muted
             playsInline
-            aria-label="What the camera sees"
+            aria-label={words.view}
             data-live={stream ? '' : undefined}
           />
         </>
@@ -92,6 +94,7 @@ function useFocusOnChange(step: string): RefObject<HTMLButtonElement | null> {
 }
 
 function Actions({ selfie, statusId }: ActionsProps) {
+  const words = useWords('selfie')
   const { camera, faces, isFace, taken, note } = selfie
   const off = camera.at === 'off' ? camera.why : undefined
   const main = useFocusOnChange(taken ? 'preview' : off ? 'off' : 'camera')
@@ -101,9 +104,9 @@ function Actions({ selfie, statusId }: ActionsProps) {
     return (
       <div className="selfie-actions">
         <Button ref={main} tone="main" onClick={() => isIntended() && selfie.accept()}>
-          Use this photo
+          {words.use}
         </Button>
-        <Button onClick={() => isIntended() && selfie.retake()}>Retake</Button>
+        <Button onClick={() => isIntended() && selfie.retake()}>{words.retake}</Button>
       </div>
     )
   const isChecking = note === 'checking'
@@ -119,7 +122,7 @@ function Actions({ selfie, statusId }: ActionsProps) {
           aria-describedby={statusId}
           onClick={selfie.take}
         >
-          Take photo
+          {words.take}
         </Button>
       )}
       {off && canStart && (
@@ -129,7 +132,7 @@ function Actions({ selfie, statusId }: ActionsProps) {
           aria-disabled={isChecking}
           onClick={() => !isChecking && selfie.restart()}
         >
-          Start camera
+          {words.start}
         </Button>
       )}
       {faces.state === 'failed' && !isChecking && (
@@ -139,7 +142,7 @@ function Actions({ selfie, statusId }: ActionsProps) {
             faces.load()
           }}
         >
-          Try again
+          {words.again}
         </Button>
       )}
       <FileChoice
@@ -162,6 +165,7 @@ interface FileChoiceProps {
 
 /** Chooses a picture from the device instead of the camera. */
 function FileChoice({ tone, button, isBusy, onChoose }: FileChoiceProps) {
+  const { choose } = useWords('selfie')
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -171,14 +175,14 @@ function FileChoice({ tone, button, isBusy, onChoose }: FileChoiceProps) {
         aria-disabled={isBusy}
         onClick={() => !isBusy && input.current?.click()}
       >
-        Choose a picture
+        {choose}
       </Button>
       <input
         ref={input}
         type="file"
         accept="image/*"
         hidden
-        aria-label="Choose a picture"
+        aria-label={choose}
         onChange={(event) => {
           const [file] = event.target.files ?? []
           // Allows choosing the same file again.

@@ -22,6 +22,7 @@ export const englishParts: WordParts = {
   profiles: dynamic(() =>
     import('#lib/languages/en/profiles').then((words) => wordPart('en', words)),
   ),
+  selfie: dynamic(() => import('#lib/languages/en/selfie').then((words) => wordPart('en', words))),
   search: dynamic(() => import('#lib/languages/en/search').then((words) => wordPart('en', words))),
   terms: dynamic(() => import('#lib/languages/en/terms').then((words) => wordPart('en', words))),
   costs: dynamic(() => import('#lib/languages/en/costs').then((words) => wordPart('en', words))),

@@ -22,6 +22,7 @@ export const hindiParts: WordParts = {
   profiles: dynamic(() =>
     import('#lib/languages/hi/profiles').then((words) => wordPart('hi', words)),
   ),
+  selfie: dynamic(() => import('#lib/languages/hi/selfie').then((words) => wordPart('hi', words))),
   search: dynamic(() => import('#lib/languages/hi/search').then((words) => wordPart('hi', words))),
   terms: dynamic(() => import('#lib/languages/hi/terms').then((words) => wordPart('hi', words))),
   costs: dynamic(() => import('#lib/languages/hi/costs').then((words) => wordPart('hi', words))),

@@ -87,6 +87,7 @@ export const account = {
     save: 'Save',
     name: 'Name',
     email: 'Email',
+    optional: '(optional)',
     mobile: 'Mobile',
     city: 'City',
     cityOf: (name: string, isDefault: boolean) => (isDefault ? `${name} (default)` : name),

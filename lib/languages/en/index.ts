@@ -29,6 +29,7 @@ import { reviews } from '#lib/languages/en/reviews'
 import { search } from '#lib/languages/en/search'
 import { searchAnswers } from '#lib/languages/en/search-answers'
 import { secondOpinion } from '#lib/languages/en/second-opinion'
+import { selfie } from '#lib/languages/en/selfie'
 import { terms } from '#lib/languages/en/terms'
 import { toolTexts } from '#lib/languages/en/tool-texts'
 
@@ -59,6 +60,7 @@ export const english = {
   reviews,
   search,
   searchAnswers,
+  selfie,
   terms,
   toolTexts,
   costs,

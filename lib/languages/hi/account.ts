@@ -86,6 +86,7 @@ export const account: Words['account'] = {
     save: 'सेव करें',
     name: 'नाम',
     email: 'ईमेल',
+    optional: '(ज़रूरी नहीं)',
     mobile: 'मोबाइल',
     city: 'शहर',
     cityOf: (name, isDefault) => (isDefault ? `${name} (आपने अभी चुना नहीं)` : name),

@@ -30,6 +30,7 @@ import { reviews } from '#lib/languages/hi/reviews'
 import { search } from '#lib/languages/hi/search'
 import { searchAnswers } from '#lib/languages/hi/search-answers'
 import { secondOpinion } from '#lib/languages/hi/second-opinion'
+import { selfie } from '#lib/languages/hi/selfie'
 import { terms } from '#lib/languages/hi/terms'
 import { toolTexts } from '#lib/languages/hi/tool-texts'
 
@@ -59,6 +60,7 @@ export const hindi: Words = {
   reviews,
   search,
   searchAnswers,
+  selfie,
   terms,
   toolTexts,
   costs,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { statusOf } from '#components/account/selfie/status'
+import { selfie } from '#lib/languages/en/selfie'
 
 type Told = Parameters<typeof statusOf>[0]
 
@@ -62,7 +63,7 @@ describe('the status of the camera view', () => {
       /Somebody else/,
     ],
   ])('%s', (_, told, tone, title, words) => {
-    const status = statusOf(told)
+    const status = statusOf(told, selfie)
     expect(status).toMatchObject({ tone, title })
     expect(`${status.what ?? ''} ${status.hint}`).toMatch(words)
   })
