@@ -40,10 +40,19 @@ const address = (siteUrl: string, article: Article) =>
   siteUrl +
   (isArticleKind(article.kind)
     ? links.article(article.kind, article.slug, article.language)
-    : links.text(article.slug))
+    : inLanguage(links.text(article.slug), article.language))
 
-const named = (siteUrl: string, kind: 'condition' | 'treatment' | 'test', items: Named[]) =>
-  items.map(({ slug, name }) => ({ name, url: siteUrl + links.article(kind, slug) }))
+/** Texts that the article links to, in its language unless they name another. */
+const named = (
+  siteUrl: string,
+  kind: 'condition' | 'treatment' | 'test',
+  items: Named[],
+  own: Language,
+) =>
+  items.map(({ slug, name, language = own }) => ({
+    name,
+    url: siteUrl + links.article(kind, slug, language),
+  }))
 
 /** The subject of a medical article. Empty lists are left out. */
 function subject(
@@ -62,8 +71,11 @@ function subject(
   const of = <T extends string>(type: T, items: { name: string; url: string }[]) =>
     items.map((item) => ({ '@type': type, ...item }))
   if (article.kind === 'condition') {
-    const possibleTreatment = of('MedicalTherapy', named(siteUrl, 'treatment', article.treatments))
-    const typicalTest = of('MedicalTest', named(siteUrl, 'test', article.tests))
+    const possibleTreatment = of(
+      'MedicalTherapy',
+      named(siteUrl, 'treatment', article.treatments, article.language),
+    )
+    const typicalTest = of('MedicalTest', named(siteUrl, 'test', article.tests, article.language))
     return {
       '@type': 'MedicalCondition',
       ...shared,
@@ -73,7 +85,10 @@ function subject(
   }
   if (article.kind === 'treatment') return { '@type': 'MedicalProcedure', ...shared }
   if (article.kind === 'test') {
-    const usedToDiagnose = of('MedicalCondition', named(siteUrl, 'condition', article.conditions))
+    const usedToDiagnose = of(
+      'MedicalCondition',
+      named(siteUrl, 'condition', article.conditions, article.language),
+    )
     return {
       '@type': 'MedicalTest',
       ...shared,

@@ -46,7 +46,7 @@ export const treatmentPage = ({ siteUrl, treatment, ...page }: TreatmentPage): W
   about: {
     '@type': 'MedicalProcedure',
     name: treatment.name,
-    url: siteUrl + links.article('treatment', treatment.slug),
+    url: siteUrl + links.article('treatment', treatment.slug, page.language),
     ...(treatment.department && {
       relevantSpecialty: medicalSpecialities([treatment.department]),
     }),
