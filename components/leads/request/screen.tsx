@@ -12,7 +12,7 @@ import { type SentRow, sentRows } from '#lib/domain/leads/sent-rows'
 import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
 import type { ReceiptWords } from '#lib/domain/leads/texts/receipt/en'
 import { receiptWordsOf } from '#lib/domain/leads/texts/receipt/index'
-import { links, requestPath } from '#lib/domain/routes/links'
+import { inLanguage, links, requestPath } from '#lib/domain/routes/links'
 import { callLink, spokenPhone } from '#lib/domain/site/contact-links'
 
 interface ForRequest {
@@ -131,10 +131,10 @@ function RequestDetails({ token, sent, isCorrected, words }: RequestDetailsProps
         </div>
       ) : (
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href={links.appointment()} tone="main">
+          <ButtonLink href={inLanguage(links.appointment(), sent.language)} tone="main">
             {receipt.again}
           </ButtonLink>
-          <ButtonLink href={links.home} tone="quiet">
+          <ButtonLink href={inLanguage(links.home, sent.language)} tone="quiet">
             {receipt.home}
           </ButtonLink>
         </div>

@@ -20,6 +20,7 @@ import { requestPath, requestsPath } from '#lib/domain/routes/links'
 import { type LeadFieldName, leadFieldNames, type PageProps } from '#lib/domain/site/page'
 import { refusalWords } from '#lib/domain/site/texts/refusal'
 import type { Language } from '#lib/domain/text/language'
+import { words as allWords } from '#lib/languages/all'
 import type { Seo } from '#lib/seo/seo'
 import { answerSurvey, correctRequest, withdrawRequest } from '#lib/server/leads/change-request'
 import {
@@ -30,6 +31,7 @@ import {
   sentValues,
 } from '#lib/server/leads/correction'
 import { leadFormOptions } from '#lib/server/leads/form-options'
+import { inOwnWords } from '#lib/server/leads/in-own-words'
 import { readLeadOfRequest, readRequest } from '#lib/server/leads/receipt'
 import { citiesOfLead } from '#lib/server/leads/whom-cities'
 import { contextOfPath } from '#lib/server/pages/context-of-path'
@@ -111,7 +113,13 @@ async function show(
     return { step, token, sent, ...form, values, problems: {}, notice }
   }
   const isCorrected = addressPart(query.done) === 'corrected'
-  return { step: 'see', token, sent: isOpen(sent) ? sent : closed(sent), notice, isCorrected }
+  return {
+    step: 'see',
+    token,
+    sent: isOpen(sent) ? await inOwnWords(sent) : closed(sent),
+    notice,
+    isCorrected,
+  }
 }
 
 /** @returns the form with its messages; null when the correction is saved */
@@ -242,7 +250,7 @@ const makePage: GetServerSideProps<RequestPageProps> = async ({ req, res, query 
   const seo = pageSeo({
     path,
     title,
-    description: 'What you sent to our care team, and how to correct or withdraw it.',
+    description: allWords[language].leads.request.description,
   })
   const about = { pageType: 'Home', path, pageName: title, language } as const
   // These visitors have sent a request already, so no form and no floating buttons.
