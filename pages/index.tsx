@@ -7,6 +7,6 @@ function HomePage({ home }: HomePageProps) {
   return <HomeScreen home={home} search={<SearchForm cities={home.cities} />} />
 }
 
-export default withWords(['search'], HomePage)
+export default withWords(['home', 'search'], HomePage)
 
 export const getStaticProps = homeStaticProps

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface CarouselProps {
-  /** Names the content: 'Doctors in Delhi'. */
+  /** Names the content for screen readers, and says that it scrolls. */
   label: string
   items: { key: string | number; content: ReactNode }[]
 }
@@ -15,7 +15,7 @@ export function Carousel({ label, items }: CarouselProps) {
     <div className="carousel-frame">
       {/* A region that scrolls must be reachable by the keyboard, whose arrow keys then scroll it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1 for scrollable regions. */}
-      <section aria-label={`${label}, a row to scroll`} className="carousel" tabIndex={0}>
+      <section aria-label={label} className="carousel" tabIndex={0}>
         <ul>
           {items.map(({ key, content }) => (
             <li key={key}>{content}</li>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { useWords } from '#components/ui/language'
 import { TextLink } from '#components/ui/link'
 
 interface SectionProps {
@@ -14,6 +15,7 @@ interface SectionProps {
 /** A full-width band of a page with its heading. */
 export function Section({ title, lead, more, tinted = false, children }: SectionProps) {
   const id = useId()
+  const { all } = useWords('home')
   return (
     <section aria-labelledby={id} className={tinted ? 'my-4 bg-neem-50 md:my-6' : ''}>
       <div className={`page-width ${tinted ? 'py-9 md:py-12' : 'py-6 md:py-9'}`}>
@@ -22,7 +24,8 @@ export function Section({ title, lead, more, tinted = false, children }: Section
           {more && (
             <TextLink href={more.href} arrow className="font-bold">
               <span>
-                All<span className="max-sm:sr-only"> {more.what}</span>
+                {all}
+                <span className="max-sm:sr-only"> {more.what}</span>
               </span>
             </TextLink>
           )}

@@ -38,7 +38,7 @@ import {
 } from '#lib/domain/leads/options'
 import { surveyAnswerSchema, surveySchema } from '#lib/domain/leads/survey'
 import { cityPageQuery, cityPageSchema } from '#lib/domain/listings/city-page'
-import { cityPeopleSchema, cityQuery } from '#lib/domain/listings/city-people'
+import { cityPeopleQuery, cityPeopleSchema } from '#lib/domain/listings/city-people'
 import { searchEntitiesQuery, searchEntitiesSchema } from '#lib/domain/search/search'
 import { healthAnswerSchema } from '#lib/domain/site/health'
 import { vitalsSchema } from '#lib/domain/site/vitals'
@@ -227,7 +227,7 @@ const operations: Operation[] = [
     path: '/api/home/people',
     method: 'get',
     summary: 'The doctors and hospitals of the home page for a visitor’s city',
-    query: cityQuery,
+    query: cityPeopleQuery,
     answers: ok('HTML of this site; cached for 5 minutes', cityPeopleSchema),
     refusals: [400, 404],
   },

@@ -7,6 +7,7 @@ import { HomePeople, type HomePeopleData } from '#components/site/home/people'
 import { QuestionList } from '#components/ui/accordion'
 import { buttonClass } from '#components/ui/button'
 import { Icon, StepNumber } from '#components/ui/icon'
+import { Anchor, useLanguage, useWords } from '#components/ui/language'
 import { ChipList } from '#components/ui/link'
 import { Section } from '#components/ui/section'
 import { site } from '#lib/config/site'
@@ -17,12 +18,11 @@ import type {
   Named,
   Question,
 } from '#lib/domain/catalogue/catalogue'
-import { insurerKinds } from '#lib/domain/catalogue/insurance'
 import { links } from '#lib/domain/routes/links'
 import type { CityChoice } from '#lib/domain/search/search'
 import { calling } from '#lib/domain/site/calling-hours'
 import { longDate } from '#lib/domain/text/format'
-import { toolNames } from '#lib/languages/en/tool-names'
+import type { Words } from '#lib/languages/en/index'
 
 /** The parts of the catalogue on the home page. */
 interface HomeData {
@@ -38,15 +38,16 @@ interface HomeData {
 
 /** The home page. The partner banner and the app block below it come from the layout. */
 export function HomeScreen({ home, search }: { home: HomeData; search: ReactNode }) {
+  const words = useWords('home')
   return (
     <>
       <Hero search={search} />
-      <Section title="Departments" lead="Not sure which one? Search for your symptom.">
+      <Section {...words.departments}>
         <Departments departments={home.departments} />
       </Section>
       <Section
-        title="Common conditions"
-        more={{ href: links.articles('condition'), what: 'conditions' }}
+        title={words.conditions.title}
+        more={{ href: links.articles('condition'), what: words.conditions.all }}
       >
         <ChipList
           className="md:gap-3"
@@ -56,27 +57,33 @@ export function HomeScreen({ home, search }: { home: HomeData; search: ReactNode
           }))}
         />
       </Section>
-      <Section title="How it works" tinted>
+      <Section title={words.howItWorks.title} tinted>
         <HowItWorks />
       </Section>
       <Persistent as="div" name="people">
         {typeof window === 'undefined' && home.people && <HomePeople {...home.people} />}
       </Persistent>
       <Section
-        title="Is your insurance accepted?"
-        lead="Hospitals that accept your scheme or insurer."
-        more={{ href: links.insurance, what: 'about insurance' }}
+        title={words.insurance.title}
+        lead={words.insurance.lead}
+        more={{ href: links.insurance, what: words.insurance.all }}
         tinted
       >
         <Insurance insurers={home.insurers} />
       </Section>
-      <Section title="Tools" lead="Work it out yourself, without giving your name.">
+      <Section title={words.tools.title} lead={words.tools.lead}>
         <ToolTiles />
       </Section>
-      <Section title="From the blog" more={{ href: links.articles('blog'), what: 'articles' }}>
+      <Section
+        title={words.blog.title}
+        more={{ href: links.articles('blog'), what: words.blog.all }}
+      >
         <Blogs blogs={home.blogs} />
       </Section>
-      <Section title="Questions people ask" more={{ href: links.text('faq'), what: 'questions' }}>
+      <Section
+        title={words.questions.title}
+        more={{ href: links.text('faq'), what: words.questions.all }}
+      >
         <div className="max-w-[48rem]">
           <QuestionList questions={home.questions} />
         </div>
@@ -90,13 +97,13 @@ function Departments({ departments }: Pick<HomeData, 'departments'>) {
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:auto-rows-fr lg:grid-cols-6">
       {departments.map(({ slug, name }) => (
         <li key={slug}>
-          <a
+          <Anchor
             href={links.department(slug)}
             className="flex h-full flex-col items-center gap-2 rounded-card border border-line bg-white px-2 py-4 text-center text-sm leading-snug font-bold text-neem-900 hover:border-neem-700 hover:bg-neem-50"
           >
             <DepartmentIcon slug={slug} className="size-11 text-neem-700" />
             {name}
-          </a>
+          </Anchor>
         </li>
       ))}
     </ul>
@@ -104,11 +111,12 @@ function Departments({ departments }: Pick<HomeData, 'departments'>) {
 }
 
 function Insurance({ insurers }: Pick<HomeData, 'insurers'>) {
+  const { kinds } = useWords('home').insurance
   return (
     <div className="grid gap-6 md:grid-cols-2">
       {(['government', 'private'] as const).map((kind) => (
         <div key={kind}>
-          <h3 className="text-base">{insurerKinds[kind].many}</h3>
+          <h3 className="text-base">{kinds[kind]}</h3>
           <ChipList
             className="mt-2"
             links={insurers
@@ -122,20 +130,21 @@ function Insurance({ insurers }: Pick<HomeData, 'insurers'>) {
 }
 
 function Blogs({ blogs }: Pick<HomeData, 'blogs'>) {
+  const language = useLanguage()
   return (
     <ul className="grid gap-4 md:grid-cols-3">
       {blogs.map(({ slug, name, summary, date }) => (
         <li key={slug}>
-          <a
+          <Anchor
             href={links.article('blog', slug)}
             className="group raised flex h-full flex-col p-4 md:p-5"
           >
             <time dateTime={date} className="text-sm text-ink-soft">
-              {longDate(date)}
+              {longDate(date, language)}
             </time>
             <h3 className="mt-1 text-lg text-neem-700 group-hover:underline">{name}</h3>
             <span className="mt-2 line-clamp-3 text-sm text-ink-soft">{summary}</span>
-          </a>
+          </Anchor>
         </li>
       ))}
     </ul>
@@ -144,7 +153,7 @@ function Blogs({ blogs }: Pick<HomeData, 'blogs'>) {
 
 /** A callback word as the receipt shows it; this one is an example. */
 const CallbackWord = () => (
-  <span role="img" aria-label="For example: M A L I" className="mt-3 flex gap-1.5">
+  <span role="img" aria-label={useWords('home').howItWorks.example} className="mt-3 flex gap-1.5">
     {['M', 'A', 'L', 'I'].map((letter) => (
       <span
         key={letter}
@@ -157,80 +166,60 @@ const CallbackWord = () => (
   </span>
 )
 
-const steps: { title: string; text: string; more?: ReactNode }[] = [
-  {
-    title: 'You send a short form',
-    text: 'Your name, your mobile number and what you need. It is free, and you need no account.',
-  },
-  {
-    title: 'Our care team calls you',
-    text: `A person calls, ${calling.en.hours}, usually within ${calling.en.promise}.${site.hasReceipt ? ' They say your callback word first, so that you know it is us.' : ''}`,
-    more: site.hasReceipt && <CallbackWord />,
-  },
-  {
-    title: 'You choose',
-    text: 'We suggest doctors and hospitals that fit, with fees and dates, and book the one you choose. You pay the doctor or hospital, never us.',
-  },
-]
-
 /** Three steps: the form, who calls, and what the patient decides. */
 function HowItWorks() {
+  const words = useWords('home').howItWorks
+  const { hours, promise } = calling[useLanguage()]
+  const { title, text, word } = words.call
+  const steps: { title: string; text: string; more?: ReactNode }[] = [
+    words.send,
+    {
+      title,
+      text: text(hours, promise) + (site.hasReceipt ? word : ''),
+      more: site.hasReceipt && <CallbackWord />,
+    },
+    words.choose,
+  ]
   return (
     <>
       <ol className="grid gap-8 md:grid-cols-3 md:gap-10">
-        {steps.map(({ title, text, more }, index) => (
-          <li key={title} className="flex gap-4 md:block">
+        {steps.map(({ more, ...step }, index) => (
+          <li key={step.title} className="flex gap-4 md:block">
             <StepNumber number={index + 1} />
             <div className="md:mt-4">
-              <h3>{title}</h3>
-              <p className="mt-1.5">{text}</p>
+              <h3>{step.title}</h3>
+              <p className="mt-1.5">{step.text}</p>
               {more}
             </div>
           </li>
         ))}
       </ol>
       <FormOpener opener="text" className={buttonClass('outline', 'mt-8 w-full md:w-auto')}>
-        Ask for a call back
+        {words.ask}
       </FormOpener>
     </>
   )
 }
 
-const tools = [
-  {
-    href: links.medicalLoan,
-    name: 'Medical loan',
-    text: 'EMI, interest and the whole cost of a loan for treatment',
-  },
-  {
-    href: links.bmiCalculator,
-    name: 'BMI calculator',
-    text: 'Your weight by Indian and by WHO cut-offs',
-  },
-  {
-    href: links.pilesSeverity,
-    name: toolNames.piles,
-    text: 'Six questions, and the signs that need a doctor at once',
-  },
-  {
-    href: links.cataractLens,
-    name: toolNames.lens,
-    text: 'Which kind to ask your eye surgeon about, and why',
-  },
+const toolsOf = (words: Words['home']['tools']) => [
+  { href: links.medicalLoan, ...words.loan },
+  { href: links.bmiCalculator, ...words.bmi },
+  { href: links.pilesSeverity, ...words.piles },
+  { href: links.cataractLens, ...words.lens },
 ]
 
 /** Links to the calculators and quizzes. */
 const ToolTiles = () => (
   <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-    {tools.map(({ href, name, text }) => (
+    {toolsOf(useWords('home').tools).map(({ href, name, text }) => (
       <li key={href}>
-        <a href={href} className="group raised flex h-full flex-col p-4">
+        <Anchor href={href} className="group raised flex h-full flex-col p-4">
           <span className="flex items-center justify-between gap-2 font-bold text-neem-700 group-hover:underline">
             {name}
             <Icon name="arrow" className="size-5 shrink-0" />
           </span>
           <span className="mt-1 text-sm text-ink-soft">{text}</span>
-        </a>
+        </Anchor>
       </li>
     ))}
   </ul>

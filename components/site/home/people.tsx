@@ -1,10 +1,11 @@
 import { DoctorTile } from '#components/shell/doctor-tile'
 import { HospitalTile } from '#components/site/home/hospital-tile'
 import { Carousel } from '#components/ui/carousel'
+import { useWords } from '#components/ui/language'
 import { Section } from '#components/ui/section'
 import type { Doctor, Hospital, Named } from '#lib/domain/catalogue/catalogue'
 import { type ListingKind, links } from '#lib/domain/routes/links'
-import { capitalised } from '#lib/domain/text/text'
+import type { Words } from '#lib/languages/en/index'
 
 /** Where the people of a list are: in the visitor's city, in the nearest ones, or in all of India. */
 type Where = 'in' | 'in and around' | 'around' | 'everywhere'
@@ -17,27 +18,30 @@ export interface HomePeopleData {
   hospitals: { where: Where; items: Hospital[] }
 }
 
-const order = {
-  doctors: 'The most experienced come first. Doctors cannot pay for a higher place.',
-  hospitals: undefined,
-}
-
 /** The head of a list and the link to the whole list. */
-function headOf(kind: ListingKind, where: Where, city: Named | null) {
-  const name = capitalised(kind)
-  const all = { title: name, more: { href: links.directory(kind), what: kind } }
-  if (!city) return { ...all, lead: order[kind] }
+function headOf(
+  kind: ListingKind,
+  where: Where,
+  city: Named | null,
+  words: Words['home']['people'],
+) {
+  const lead = kind === 'doctors' ? words.doctorsFirst : undefined
+  const all = {
+    title: words.kinds[kind],
+    more: { href: links.directory(kind), what: words.all(kind) },
+  }
+  if (!city) return { ...all, lead }
   if (where === 'around')
     return {
       ...all,
-      title: `${name} near ${city.name}`,
-      lead: `We list no ${kind} in ${city.name} yet. These are the nearest.`,
+      title: words.near(kind, city.name),
+      lead: words.noneHere(kind, city.name),
     }
-  const around = where === 'in' ? '' : ' and nearby'
+  const title = where === 'in' ? words.inCity : words.inAndAround
   return {
-    title: `${name} in ${city.name}${around}`,
-    more: { href: links.cityDirectory(city.slug, kind), what: `${kind} in ${city.name}` },
-    lead: order[kind],
+    title: title(kind, city.name),
+    more: { href: links.cityDirectory(city.slug, kind), what: words.all(kind, city.name) },
+    lead,
   }
 }
 
@@ -46,15 +50,16 @@ function headOf(kind: ListingKind, where: Where, city: Named | null) {
  * visitor's city when the browser asks for them (lib/client/account/own-people).
  */
 export function HomePeople({ city, doctors, hospitals }: HomePeopleData) {
+  const words = useWords('home').people
   const [ofDoctors, ofHospitals] = [
-    headOf('doctors', doctors.where, city),
-    headOf('hospitals', hospitals.where, city),
+    headOf('doctors', doctors.where, city, words),
+    headOf('hospitals', hospitals.where, city, words),
   ]
   return (
     <>
       <Section {...ofDoctors}>
         <Carousel
-          label={`${ofDoctors.title}, the most experienced first`}
+          label={words.row.doctors(ofDoctors.title)}
           items={doctors.items.map((doctor) => ({
             key: doctor.id,
             content: <DoctorTile doctor={doctor} showsDepartment />,
@@ -63,7 +68,7 @@ export function HomePeople({ city, doctors, hospitals }: HomePeopleData) {
       </Section>
       <Section {...ofHospitals}>
         <Carousel
-          label={`${ofHospitals.title}, the most accredited first`}
+          label={words.row.hospitals(ofHospitals.title)}
           items={hospitals.items.map((hospital) => ({
             key: hospital.id,
             content: <HospitalTile hospital={hospital} />,

@@ -15,6 +15,7 @@ export const englishParts: WordParts = {
   ),
   errors: dynamic(() => import('#lib/languages/en/errors').then((words) => wordPart('en', words))),
   common: dynamic(() => import('#lib/languages/en/common').then((words) => wordPart('en', words))),
+  home: dynamic(() => import('#lib/languages/en/home').then((words) => wordPart('en', words))),
   insurance: dynamic(() =>
     import('#lib/languages/en/insurance').then((words) => wordPart('en', words)),
   ),

@@ -15,6 +15,7 @@ export const hindiParts: WordParts = {
   ),
   errors: dynamic(() => import('#lib/languages/hi/errors').then((words) => wordPart('hi', words))),
   common: dynamic(() => import('#lib/languages/hi/common').then((words) => wordPart('hi', words))),
+  home: dynamic(() => import('#lib/languages/hi/home').then((words) => wordPart('hi', words))),
   insurance: dynamic(() =>
     import('#lib/languages/hi/insurance').then((words) => wordPart('hi', words)),
   ),

@@ -1,3 +1,4 @@
+import { documentLanguage } from '#lib/client/platform/browser'
 import type { SelectedCity } from '#lib/domain/account/user'
 import type { CityPeople } from '#lib/domain/listings/city-people'
 
@@ -10,7 +11,9 @@ export async function showOwnPeople({ slug }: SelectedCity): Promise<void> {
   if (!place || !slug || place.dataset.of === slug) return
   place.dataset.of = slug
   try {
-    const answer = await fetch(`/api/home/people?city=${encodeURIComponent(slug)}`)
+    const language = documentLanguage()
+    const asked = `city=${encodeURIComponent(slug)}${language === 'en' ? '' : `&language=${language}`}`
+    const answer = await fetch(`/api/home/people?${asked}`)
     const { html }: Partial<CityPeople> = await answer.json()
     if (html && place.dataset.of === slug) place.innerHTML = html
   } catch {

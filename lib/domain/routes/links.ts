@@ -48,6 +48,9 @@ const begun = [
   'search|login|my-requests',
   'chat(?:/ai)?',
   'appointment|thankyou',
+  // The home page.
+  '',
+  'search',
 ]
 const inEveryLanguage = new RegExp(
   `^/(?:${[...translated, ...(site.hasUnfinishedTranslations ? begun : [])].join('|')})$`,

@@ -1,4 +1,4 @@
-import { languagePrefix } from '#lib/domain/routes/links'
+import { languagePrefix, plainPath } from '#lib/domain/routes/links'
 import { type PageType, pageTypes } from '#lib/domain/routes/page-types'
 import { type Route, routes } from '#lib/domain/routes/table'
 import { isLanguage, type Language } from '#lib/domain/text/language'
@@ -65,7 +65,7 @@ export function matchesOf(path: string): RouteMatch[] {
         ]
       : []
   const readings: [string, Language][] = [[path, 'en']]
-  if (own !== 'en') readings.unshift([path.slice(languagePrefix(own).length), own])
+  if (own !== 'en') readings.unshift([plainPath(path), own])
   return readings.flatMap(([plain, language]) => {
     const route = fixed.get(plain)
     if (route) return found(route, language)
@@ -80,11 +80,13 @@ export function matchesOf(path: string): RouteMatch[] {
 export const routeOf = (path: string): RouteMatch | undefined => matchesOf(path)[0]
 
 /** The path of a row, with its parameters filled in. */
-export const pathOf = (path: string, params: RouteMatch['params'], language: Language = 'en') =>
-  languagePrefix(language) +
-  path
+export function pathOf(path: string, params: RouteMatch['params'], language: Language = 'en') {
+  const plain = path
     .replace(/\/:(\w+)[?*]/g, (_, name: string) => (params[name] ? `/${params[name]}` : ''))
     .replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
+  const prefix = languagePrefix(language)
+  return prefix && plain === '/' ? prefix : prefix + plain
+}
 
 /** A page in every language that its kind exists in; none if that is only one. */
 export function translationsOf(path: string): { language: Language; path: string }[] {

@@ -113,6 +113,7 @@ export const routes = [
     path: '/',
     pageType: 'Home',
     source: 'fixed',
+    languages: begun,
     sitemap: 'pages',
   },
 

@@ -12,6 +12,7 @@ import { costs } from '#lib/languages/en/costs'
 import { emergency } from '#lib/languages/en/emergency'
 import { errors } from '#lib/languages/en/errors'
 import { finder } from '#lib/languages/en/finder'
+import { home } from '#lib/languages/en/home'
 import { insurance } from '#lib/languages/en/insurance'
 import { layout } from '#lib/languages/en/layout'
 import { leads } from '#lib/languages/en/leads'
@@ -46,6 +47,7 @@ export const english = {
   common,
   errors,
   company,
+  home,
   insurance,
   layout,
   leads,

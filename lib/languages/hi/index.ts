@@ -13,6 +13,7 @@ import { costs } from '#lib/languages/hi/costs'
 import { emergency } from '#lib/languages/hi/emergency'
 import { errors } from '#lib/languages/hi/errors'
 import { finder } from '#lib/languages/hi/finder'
+import { home } from '#lib/languages/hi/home'
 import { insurance } from '#lib/languages/hi/insurance'
 import { layout } from '#lib/languages/hi/layout'
 import { leads } from '#lib/languages/hi/leads'
@@ -46,6 +47,7 @@ export const hindi: Words = {
   common,
   errors,
   company,
+  home,
   insurance,
   layout,
   leads,

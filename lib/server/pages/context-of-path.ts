@@ -49,7 +49,7 @@ const none: ContextOf = async () => null
 
 /** Pages that say the same on every catalogue. */
 const fixedContexts: readonly PageContext[] = [
-  homeContext,
+  ...languages.map(homeContext),
   ...languages.map(searchContext),
   ...languages.map(loginContext),
   ...languages.flatMap((language) => [videosContext(language), ...listContexts(language)]),

@@ -101,13 +101,13 @@ export async function pageEntries(): Promise<SitemapEntry[]> {
   ])
   const found: SitemapEntry[] = [
     ...indexEntries(articles),
-    ...(await entryPageEntries(articles)),
     ...texts,
     ...(await reviewEntries()),
     ...sitemapPages
       .filter(({ route }) => route.source !== 'text' && !mayBeEmpty.has(route.path))
       .map(({ path }) => ({ path, ...translatedEntry(path) })),
     ...inEachLanguage([
+      ...(await entryPageEntries(articles)),
       ...(authors.length > 0 ? [{ path: links.people('author') }] : []),
       ...(reviewers.length > 0 ? [{ path: links.people('reviewer') }] : []),
       ...departments.map(({ slug }) => ({ path: links.department(slug) })),

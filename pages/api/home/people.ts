@@ -1,5 +1,5 @@
 import { peopleHtml } from '#components/site/home/people-html'
-import { type CityPeople, cityQuery } from '#lib/domain/listings/city-people'
+import { type CityPeople, cityPeopleQuery } from '#lib/domain/listings/city-people'
 import { handler } from '#lib/server/http/api/handler'
 import { peopleOfCity } from '#lib/server/pages/site/home-people'
 import { ApiError } from '#lib/server/platform/api-error'
@@ -12,8 +12,9 @@ const keptFor = { 'Cache-Control': 'public, max-age=300' }
 
 export default handler('/api/home/people', {
   GET: async ({ query }) => {
-    const people = await peopleOfCity(parseQuery(cityQuery, query).city)
+    const { city, language } = parseQuery(cityPeopleQuery, query)
+    const people = await peopleOfCity(city, language)
     if (!people) throw new ApiError(404, 'This city is not listed.')
-    return { body: { html: peopleHtml(people) } satisfies CityPeople, headers: keptFor }
+    return { body: { html: peopleHtml(people, language) } satisfies CityPeople, headers: keptFor }
   },
 })

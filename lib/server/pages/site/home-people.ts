@@ -1,6 +1,8 @@
 import type { City, Doctor, Numbered } from '#lib/domain/catalogue/catalogue'
 import { distanceKm } from '#lib/domain/text/format'
+import type { Language } from '#lib/domain/text/language'
 import { findCityOfParameter, listCities } from '#lib/server/catalogue/cities'
+import { cityIn } from '#lib/server/catalogue/in-language'
 import { listDoctors, listHospitals } from '#lib/server/listings/lists-by-slug'
 import { dayTrip, servedAmong } from '#lib/server/listings/served-cities'
 
@@ -10,7 +12,11 @@ const most = 8
 /** Where the items are, seen from the visitor's city. */
 type Where = 'in' | 'in and around' | 'around' | 'everywhere'
 
-type Listed<Item> = (asked: { citySlug?: string; limit: number }) => Promise<{ items: Item[] }>
+type Listed<Item> = (asked: {
+  citySlug?: string
+  limit: number
+  language: Language
+}) => Promise<{ items: Item[] }>
 
 /** The other cities that have doctors or hospitals, the nearest first. */
 async function citiesAround(city: City, within: number): Promise<City[]> {
@@ -26,13 +32,17 @@ async function citiesAround(city: City, within: number): Promise<City[]> {
  * The first of a kind: of the city, then of the cities within a day trip, the nearest first. If the city has none, of
  * the nearest cities, however far.
  */
-async function listOf<Item extends { id: number }>(list: Listed<Item>, city: City) {
-  const { items: own } = await list({ citySlug: city.slug, limit: most })
+async function listOf<Item extends { id: number }>(
+  list: Listed<Item>,
+  city: City,
+  language: Language,
+) {
+  const { items: own } = await list({ citySlug: city.slug, limit: most, language })
   const found = new Map(own.map((item) => [item.id, item]))
   const around = await citiesAround(city, own.length > 0 ? dayTrip : Number.POSITIVE_INFINITY)
   for (const { slug } of around) {
     if (found.size >= most) break
-    const { items } = await list({ citySlug: slug, limit: most })
+    const { items } = await list({ citySlug: slug, limit: most, language })
     for (const item of items) if (found.size < most) found.set(item.id, found.get(item.id) ?? item)
   }
   const items = [...found.values()]
@@ -50,10 +60,10 @@ const seenIn =
       : doctor
 
 /** The doctors and hospitals of the home page for everybody. */
-export async function peopleOfIndia() {
+export async function peopleOfIndia(language: Language) {
   const [doctors, hospitals] = await Promise.all([
-    listDoctors({ limit: most }),
-    listHospitals({ limit: most }),
+    listDoctors({ limit: most, language }),
+    listHospitals({ limit: most, language }),
   ])
   const where: Where = 'everywhere'
   return {
@@ -69,12 +79,13 @@ export async function peopleOfIndia() {
  * @param parameter its slug, id or name
  * @returns null if there is no such city
  */
-export async function peopleOfCity(parameter: string) {
-  const city = await findCityOfParameter(parameter)
-  if (!city) return null
+export async function peopleOfCity(parameter: string, language: Language) {
+  const found = await findCityOfParameter(parameter)
+  if (!found) return null
+  const city = await cityIn(found, language)
   const [doctors, hospitals] = await Promise.all([
-    listOf(listDoctors, city),
-    listOf(listHospitals, city),
+    listOf(listDoctors, city, language),
+    listOf(listHospitals, city, language),
   ])
   const { slug, name } = city
   return {

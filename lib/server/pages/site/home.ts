@@ -1,15 +1,16 @@
 import type { GetStaticProps } from 'next'
 import { environment } from '#lib/config/env.server'
-import { site } from '#lib/config/site'
 import { wellKnownFirst } from '#lib/domain/catalogue/conditions'
-import { links } from '#lib/domain/routes/links'
+import { inLanguage, links } from '#lib/domain/routes/links'
 import type { PageContext, PageProps } from '#lib/domain/site/page'
+import { type Language, languageOf } from '#lib/domain/text/language'
+import { words } from '#lib/languages/all'
 import { faqPage, graph } from '#lib/seo/json-ld/graph'
 import { organization, webSite } from '#lib/seo/json-ld/site'
 import type { Seo } from '#lib/seo/seo'
 import { findPage, listArticles } from '#lib/server/catalogue/articles'
-import { listCities } from '#lib/server/catalogue/cities'
 import { listDepartments } from '#lib/server/catalogue/departments'
+import { citiesIn } from '#lib/server/catalogue/in-language'
 import { listInsurers } from '#lib/server/catalogue/insurers'
 import { servedCityChoices } from '#lib/server/listings/served-cities'
 import { pageSeo, revalidate, withLayout } from '#lib/server/pages/page-props'
@@ -23,15 +24,15 @@ export interface HomePageProps extends PageProps {
 const most = { conditions: 16, blogs: 3, questions: 5 }
 
 /** The parts of the catalogue that HomeScreen shows. */
-async function readHome() {
+async function readHome(language: Language) {
   const [cities, departments, conditions, people, insurers, blogs, faq] = await Promise.all([
-    listCities().then(servedCityChoices),
-    listDepartments(),
-    listArticles('condition', 'en'),
-    peopleOfIndia(),
-    listInsurers(),
-    listArticles('blog', 'en'),
-    findPage('faq'),
+    citiesIn(language).then(servedCityChoices),
+    listDepartments(language),
+    listArticles('condition', language),
+    peopleOfIndia(language),
+    listInsurers(language),
+    listArticles('blog', language),
+    findPage('faq', language),
   ])
   return {
     cities,
@@ -49,22 +50,25 @@ async function readHome() {
   }
 }
 
-export const homeContext: PageContext = {
+export const homeContext = (language: Language): PageContext => ({
   pageType: 'Home',
-  path: links.home,
-  pageName: 'Home',
-  language: 'en',
-}
+  path: inLanguage(links.home, language),
+  pageName: words[language].layout.home,
+  language,
+})
 
-export const homeStaticProps: GetStaticProps<HomePageProps> = async () => {
+export const homeStaticProps: GetStaticProps<HomePageProps> = async ({ locale }) => {
+  const language = languageOf(locale)
   const { siteUrl } = environment()
-  const home = await readHome()
+  const { title, description } = words[language].home
+  const page = homeContext(language)
+  const home = await readHome(language)
   const seo = pageSeo({
-    path: links.home,
-    title: `${site.name}: find doctors, hospitals and treatments in India`,
-    description:
-      'Find a doctor, hospital, treatment or test in your city, with fees and costs. Ask for an appointment or a second opinion: our call back is free.',
+    path: page.path,
+    language,
+    title,
+    description,
     jsonLd: graph(webSite(siteUrl), organization(siteUrl), faqPage(home.questions)),
   })
-  return { props: await withLayout(homeContext, { seo, home }), revalidate }
+  return { props: await withLayout(page, { seo, home }), revalidate }
 }

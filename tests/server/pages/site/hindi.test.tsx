@@ -6,12 +6,16 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { Sections } from '#components/catalogue/articles/prose'
+import { SearchForm } from '#components/search/form'
 import { LanguageProvider } from '#components/shell/language'
 import { EveryCityScreen, EverythingScreen } from '#components/site/company/a-to-z-screens'
 import { CareersScreen } from '#components/site/company/careers-screen'
 import { FaqScreen } from '#components/site/company/faq-screen'
 import { PressScreen } from '#components/site/company/press-screen'
 import { VideosScreen } from '#components/site/company/videos-screen'
+import { HomeScreen } from '#components/site/home/home-screen'
+import { peopleHtml } from '#components/site/home/people-html'
+import { inLanguage } from '#lib/domain/routes/links'
 import type { PageProps } from '#lib/domain/site/page'
 import type { Seo } from '#lib/seo/seo'
 import { provideDatabase } from '#lib/server/db/database'
@@ -25,6 +29,8 @@ import {
 } from '#lib/server/pages/site/company'
 import { everyCityStaticProps, everythingStaticProps } from '#lib/server/pages/site/everything'
 import { faqStaticProps } from '#lib/server/pages/site/faq'
+import { homeStaticProps } from '#lib/server/pages/site/home'
+import { peopleOfCity } from '#lib/server/pages/site/home-people'
 import { notFoundStaticProps } from '#lib/server/pages/site/not-found'
 import { newMigrated, openFast } from '#tests/support/database'
 import { latinWords } from '#tests/support/hindi'
@@ -40,7 +46,7 @@ const opened = await openFast(database.url)
 beforeAll(async () => {
   provideDatabase(opened)
   await importCatalogue(opened.db, path.join(import.meta.dirname, '../../../../content'))
-})
+}, 60_000)
 afterAll(async () => {
   provideDatabase(undefined)
   await opened.close()
@@ -74,6 +80,12 @@ const textOf = (screen: ReactNode) =>
 
 it.each<[string, Shown]>([
   [
+    '/',
+    shown(homeStaticProps, ({ home }) => (
+      <HomeScreen home={home} search={<SearchForm cities={home.cities} />} />
+    )),
+  ],
+  [
     '/faq',
     shown(faqStaticProps, (props) => (
       <FaqScreen {...props} text={<Sections article={props.article} />} />
@@ -96,18 +108,16 @@ it.each<[string, Shown]>([
   ['/all/cities', shown(everyCityStaticProps, (props) => <EveryCityScreen {...props} />)],
 ])('%s is in Hindi', async (address, show) => {
   const { page, seo, screen } = await show()
-  expect(page).toMatchObject({ language: 'hi', path: `/hi${address}` })
-  expect(seo.alternates.map(({ href }) => new URL(href).pathname)).toEqual([
-    address,
-    `/hi${address}`,
-  ])
-  const preview = await wordsOfPage(`/hi${address}`)
+  const own = inLanguage(address, 'hi')
+  expect(page).toMatchObject({ language: 'hi', path: own })
+  expect(seo.alternates.map(({ href }) => new URL(href).pathname)).toEqual([address, own])
+  const preview = await wordsOfPage(own)
   const heads = [seo.title, seo.description, page.pageName, Object.values(preview ?? {}).join(' ')]
   expect(latinWords(heads.join(' '))).toEqual([])
   const text = textOf(screen)
   expect(text.length).toBeGreaterThan(500)
   expect(latinWords(text, onReports)).toEqual([])
-  expect(await contextOfPath(`/hi${address}`)).toMatchObject({ path: page.path })
+  expect(await contextOfPath(own)).toMatchObject({ path: page.path })
 })
 
 it('/hi/all has the letters of Hindi, without the group of Hindi texts', async () => {
@@ -140,3 +150,14 @@ it.each(['en', 'hi'])('a failure below an address in %s is reported in that lang
   expect(text.includes('Something went wrong')).toBe(locale === 'en')
   if (locale === 'hi') expect(latinWords(text)).toEqual([])
 })
+
+it.each(['delhi', 'thoothukudi'])(
+  'the home page shows people in or near %s in Hindi',
+  async (city) => {
+    const people = await peopleOfCity(city, 'hi')
+    expect(people?.doctors.items).not.toHaveLength(0)
+    const html = people ? peopleHtml(people, 'hi') : ''
+    expect(html).toContain('href="/hi/')
+    expect(latinWords(html.replace(/<[^>]*>/g, ' '))).toEqual([])
+  },
+)
