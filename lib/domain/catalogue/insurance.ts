@@ -28,11 +28,6 @@ export interface InsuranceGuide {
   others: Named[]
 }
 
-export const insurerKinds = {
-  government: { one: 'Government scheme', many: 'Government schemes' },
-  private: { one: 'Private insurer', many: 'Private insurers' },
-} as const satisfies Record<Insurer['kind'], { one: string; many: string }>
-
 /** The form's answer for an insurer or scheme of this kind (specification.md, section 3). */
 export const insuranceType: Readonly<Record<Insurer['kind'], string>> = {
   government: 'Govt.',

@@ -50,7 +50,6 @@ const begun = [
   'appointment|thankyou',
   // The home page.
   '',
-  'search',
 ]
 const inEveryLanguage = new RegExp(
   `^/(?:${[...translated, ...(site.hasUnfinishedTranslations ? begun : [])].join('|')})$`,
