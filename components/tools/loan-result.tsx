@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Icon } from '#components/ui/icon'
+import { useWords } from '#components/ui/language'
 import { rupees } from '#lib/domain/text/format'
 import {
   type Affordability,
@@ -11,20 +12,19 @@ import {
 /** The result: totals, their breakdown, and what EMI the salary allows. */
 export function LoanFigures({ result }: { result: LoanResult }) {
   const { amount, rate, effectiveRate, months, totalInterest, totalCost, affordability } = result
+  const words = useWords('loan')
   return (
     <>
-      <p className="mt-1 text-ink-soft">
-        EMI for {months} months on {rupees(amount)} at {rate} % a year, rounded to the rupee
-      </p>
+      <p className="mt-1 text-ink-soft">{words.terms(months, rupees(amount), rate)}</p>
       <div className="mt-5 grid items-center gap-6 sm:grid-cols-[12rem_minmax(0,1fr)]">
         <LoanDonut principal={amount} interest={totalInterest} />
         <dl className="divide-y divide-line">
-          <Figure label="Total interest" value={rupees(totalInterest)} />
-          <Figure label="Total cost, loan and interest" value={rupees(totalCost)} />
+          <Figure label={words.totalInterest} value={rupees(totalInterest)} />
+          <Figure label={words.totalCost} value={rupees(totalCost)} />
           <Figure
-            label="Yearly interest"
+            label={words.yearlyInterest}
             value={`${rate} %`}
-            note={rate > 0 ? `${effectiveRate} % with compound interest` : undefined}
+            note={rate > 0 ? words.compound(effectiveRate) : undefined}
           />
         </dl>
       </div>
@@ -53,6 +53,7 @@ const sharePercent = affordableShare * 100
 
 function Pay({ affordability }: { affordability: Affordability }) {
   const { salary, sharePercent: share, mostInstalment, mostLoan, isWithin } = affordability
+  const words = useWords('loan')
   return (
     <div
       className={`mt-6 rounded-card border border-l-4 border-line bg-white p-4 ${isWithin ? 'border-l-good' : 'border-l-alert'}`}
@@ -62,18 +63,13 @@ function Pay({ affordability }: { affordability: Affordability }) {
           name={isWithin ? 'check' : 'alert'}
           className={`mt-1 size-6 shrink-0 ${isWithin ? 'text-good' : 'text-alert'}`}
         />
-        {share} % of your pay of {rupees(salary)}:{' '}
-        {isWithin ? `within ${sharePercent} %` : `more than ${sharePercent} %`}
+        {words.share(share, rupees(salary))}{' '}
+        {isWithin ? words.within(sharePercent) : words.above(sharePercent)}
       </p>
       <p className="mt-2 max-w-measure">
-        Many lenders in India allow all instalments together to take 40 to 50 % of the monthly pay.
-        At {sharePercent} %, the cautious end, you could pay {rupees(mostInstalment)} a month. That
-        is a loan of about {rupees(mostLoan)} at this rate and period. Subtract what you already pay
-        for other loans.
+        {words.affordable(sharePercent, rupees(mostInstalment), rupees(mostLoan))}
       </p>
-      <p className="mt-2 text-sm text-ink-soft">
-        A rule of thumb, not an offer. Only a lender decides.
-      </p>
+      <p className="mt-2 text-sm text-ink-soft">{words.ruleOfThumb}</p>
     </div>
   )
 }
@@ -89,12 +85,13 @@ function LoanDonut({ principal, interest }: { principal: number; interest: numbe
   const total = principal + interest
   const percent = Math.round((interest / total) * 100)
   const arc = (interest / total) * round
+  const words = useWords('loan')
   return (
     <figure className="mx-auto grid w-48 justify-items-center gap-2">
       <svg
         viewBox="0 0 140 140"
         role="img"
-        aria-label={`${100 - percent} % of the total cost is the loan of ${rupees(principal)}, and ${percent} % is interest, ${rupees(interest)}.`}
+        aria-label={words.drawing(100 - percent, rupees(principal), percent, rupees(interest))}
         className="w-40"
       >
         <Ring className="stroke-neem-700" />
@@ -114,12 +111,12 @@ function LoanDonut({ principal, interest }: { principal: number; interest: numbe
           {percent} %
         </text>
         <text x="70" y="88" textAnchor="middle" fontSize="13" className="fill-ink-soft">
-          interest
+          {words.interestShare}
         </text>
       </svg>
       <figcaption className="flex gap-4 text-sm">
-        <Key tone="bg-neem-700">Loan</Key>
-        <Key tone="bg-marigold-400">Interest</Key>
+        <Key tone="bg-neem-700">{words.principal}</Key>
+        <Key tone="bg-marigold-400">{words.interest}</Key>
       </figcaption>
     </figure>
   )
@@ -138,16 +135,17 @@ const step = 34
 const barWidth = 24
 
 export function LoanYears({ years }: { years: readonly LoanYear[] }) {
+  const words = useWords('loan')
   return (
     <section aria-labelledby="loan-years" className="mt-8">
-      <h3 id="loan-years">Year by year</h3>
+      <h3 id="loan-years">{words.years.title}</h3>
       <p className="mt-1 mb-4 flex gap-4 text-sm">
-        <Key tone="bg-neem-700">Paid back</Key>
-        <Key tone="bg-marigold-400">Interest</Key>
+        <Key tone="bg-neem-700">{words.years.paid}</Key>
+        <Key tone="bg-marigold-400">{words.interest}</Key>
       </p>
       <YearBars years={years} />
       <details className="fold mt-2 border-b border-line">
-        <summary className="min-h-12 font-bold text-neem-900">Numbers for each year</summary>
+        <summary className="min-h-12 font-bold text-neem-900">{words.years.numbers}</summary>
         <YearTable years={years} />
       </details>
     </section>
@@ -156,12 +154,13 @@ export function LoanYears({ years }: { years: readonly LoanYear[] }) {
 
 function YearBars({ years }: { years: readonly LoanYear[] }) {
   const highest = Math.max(...years.map(({ principal, interest }) => principal + interest))
+  const words = useWords('loan')
   const tall = (amount: number) => (amount / highest) * height
   return (
     <svg
       viewBox={`0 0 ${Math.max(years.length, 8) * step} ${height + 22}`}
       role="img"
-      aria-label="One bar per year: repayment at the bottom, interest above it, which shrinks over time. The table below has the numbers."
+      aria-label={words.years.drawing}
       className="w-full max-w-[32rem]"
     >
       {years.map(({ year, principal, interest }, index) => {
@@ -199,41 +198,44 @@ function YearBars({ years }: { years: readonly LoanYear[] }) {
   )
 }
 
-const YearTable = ({ years }: { years: readonly LoanYear[] }) => (
-  <table className="mb-4 w-full text-right text-sm">
-    <caption className="sr-only">The loan year by year, in rupees</caption>
-    <thead className="text-ink-soft">
-      <tr className="align-bottom">
-        <th scope="col" className="py-1 pr-2 text-left font-normal">
-          Year
-        </th>
-        <th scope="col" className="py-1 pr-2 font-normal">
-          Paid back
-        </th>
-        <th scope="col" className="py-1 pr-2 font-normal">
-          Interest
-        </th>
-        <th scope="col" className="py-1 font-normal">
-          Balance
-        </th>
-      </tr>
-    </thead>
-    <tbody className="divide-y divide-line border-y border-line">
-      {years.map(({ year, months, principal, interest, balance }) => (
-        <tr key={year}>
-          <th scope="row" className="py-2 pr-2 text-left">
-            {year}
-            {months < 12 && (
-              <span className="block text-xs font-normal text-ink-soft">
-                {months} {months === 1 ? 'month' : 'months'}
-              </span>
-            )}
+function YearTable({ years }: { years: readonly LoanYear[] }) {
+  const words = useWords('loan')
+  return (
+    <table className="mb-4 w-full text-right text-sm">
+      <caption className="sr-only">{words.years.caption}</caption>
+      <thead className="text-ink-soft">
+        <tr className="align-bottom">
+          <th scope="col" className="py-1 pr-2 text-left font-normal">
+            {words.years.year}
           </th>
-          <td className="py-2 pr-2">{rupees(principal)}</td>
-          <td className="py-2 pr-2">{rupees(interest)}</td>
-          <td className="py-2">{rupees(balance)}</td>
+          <th scope="col" className="py-1 pr-2 font-normal">
+            {words.years.paid}
+          </th>
+          <th scope="col" className="py-1 pr-2 font-normal">
+            {words.interest}
+          </th>
+          <th scope="col" className="py-1 font-normal">
+            {words.years.balance}
+          </th>
         </tr>
-      ))}
-    </tbody>
-  </table>
-)
+      </thead>
+      <tbody className="divide-y divide-line border-y border-line">
+        {years.map(({ year, months, principal, interest, balance }) => (
+          <tr key={year}>
+            <th scope="row" className="py-2 pr-2 text-left">
+              {year}
+              {months < 12 && (
+                <span className="block text-xs font-normal text-ink-soft">
+                  {words.years.months(months)}
+                </span>
+              )}
+            </th>
+            <td className="py-2 pr-2">{rupees(principal)}</td>
+            <td className="py-2 pr-2">{rupees(interest)}</td>
+            <td className="py-2">{rupees(balance)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
 import { type ControlProps, controlClass } from '#components/ui/control'
 import { Icon } from '#components/ui/icon'
+import { useWords } from '#components/ui/language'
 
 interface FieldProps {
   /** The id of the control; the error summary links to it. */
@@ -14,9 +15,10 @@ interface FieldProps {
   children: (control: ControlProps) => ReactNode
 }
 
-const OptionalMark = ({ children = '(optional)' }: { children: string | undefined }) => (
-  <span className="font-normal text-ink-soft"> {children}</span>
-)
+function OptionalMark({ children }: { children: string | undefined }) {
+  const { optional } = useWords('common')
+  return <span className="font-normal text-ink-soft"> {children ?? optional}</span>
+}
 
 /** Label, hint and error message of a control, connected to it by `aria-describedby`. */
 export function Field({

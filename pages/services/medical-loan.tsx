@@ -1,12 +1,14 @@
 import { ToolLeadForm } from '#components/leads/form/inline-lead-form'
 import { LoanScreen } from '#components/tools/loan-screen'
+import { withWords } from '#components/ui/words/with-words'
 import type { LoanToolField } from '#lib/domain/tools/loan'
 import { medicalLoanServerSideProps, type ToolPageProps } from '#lib/server/pages/tools/tool-pages'
 
-export default function MedicalLoanPage(props: ToolPageProps<LoanToolField>) {
-  const { page, trail, formOptions, submitted, notice } = props
+function MedicalLoanPage(props: ToolPageProps<LoanToolField>) {
+  const { page, text, trail, formOptions, submitted, notice } = props
   return (
     <LoanScreen
+      text={text}
       trail={trail}
       submitted={submitted}
       notice={notice}
@@ -23,5 +25,7 @@ export default function MedicalLoanPage(props: ToolPageProps<LoanToolField>) {
     />
   )
 }
+
+export default withWords(['loan'], MedicalLoanPage)
 
 export const getServerSideProps = medicalLoanServerSideProps

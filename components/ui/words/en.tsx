@@ -33,6 +33,7 @@ export const englishParts: WordParts = {
   ),
   bmi: dynamic(() => import('#lib/languages/en/bmi').then((words) => wordPart('en', words))),
   lens: dynamic(() => import('#lib/languages/en/lens').then((words) => wordPart('en', words))),
+  loan: dynamic(() => import('#lib/languages/en/loan').then((words) => wordPart('en', words))),
   piles: dynamic(() => import('#lib/languages/en/piles').then((words) => wordPart('en', words))),
   reviewForm: dynamic(() =>
     import('#lib/languages/en/review-form').then((words) => wordPart('en', words)),

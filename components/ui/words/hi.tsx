@@ -33,6 +33,7 @@ export const hindiParts: WordParts = {
   ),
   bmi: dynamic(() => import('#lib/languages/hi/bmi').then((words) => wordPart('hi', words))),
   lens: dynamic(() => import('#lib/languages/hi/lens').then((words) => wordPart('hi', words))),
+  loan: dynamic(() => import('#lib/languages/hi/loan').then((words) => wordPart('hi', words))),
   piles: dynamic(() => import('#lib/languages/hi/piles').then((words) => wordPart('hi', words))),
   reviewForm: dynamic(() =>
     import('#lib/languages/hi/review-form').then((words) => wordPart('hi', words)),

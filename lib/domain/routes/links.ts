@@ -42,7 +42,7 @@ const begun = [
   '[^/]+/(?:doctors|hospitals)(?:/[^/]+){0,2}',
   'treatment/[^/]+/[^/]+',
   'reviews(?:/(?:write|[1-9]\\d{0,4}))?',
-  'services/second-opinion',
+  'services/(?:second-opinion|medical-loan)',
   'find-hospital-doctor-for-surgery',
   'faq|press|careers|videos|all|all/cities',
   'search|login|my-requests',

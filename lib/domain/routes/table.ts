@@ -272,6 +272,7 @@ export const routes = [
     path: '/services/medical-loan',
     kind: 'services',
     source: 'tool',
+    languages: begun,
     takesPosts: true,
     footer: 'Patients',
     sitemap: 'pages',

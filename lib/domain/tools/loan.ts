@@ -65,38 +65,23 @@ function affordabilityOf(salary: number, { rate, months, instalment }: Terms): A
   }
 }
 
-function salaryProblem(text: string): string | undefined {
-  if (text === '') return undefined
-  const { least, most } = loanLimits.salary
-  const message = `Please enter your monthly pay in rupees, such as 45000 or 45k: ${rupees(least)} to ${rupees(most)}. Or leave it empty`
-  return numberProblem(text, loanLimits.salary, message, typedRupees)
-}
+type LoanProblem = keyof typeof loanLimits
+
+const problemOf = (name: LoanProblem, text: string, read?: typeof typedRupees) =>
+  numberProblem(text, loanLimits[name], name, read)
 
 function monthsProblem(text: string): string | undefined {
-  const { least, most } = loanLimits.months
-  const message = `Please enter a whole number of months, ${least} to ${most}`
   const months = typedNumber(text)
-  if (months !== null && !Number.isInteger(months)) return message
-  return numberProblem(text, loanLimits.months, message)
+  return months !== null && !Number.isInteger(months) ? 'months' : problemOf('months', text)
 }
 
-/** The result of the calculator's form in whole rupees, or its problems. */
+/** The result of the calculator's form in whole rupees, or its problems: the names of their messages. */
 export function answerLoan(typed: ToolText<LoanToolField>): ToolOutcome<LoanToolField, LoanResult> {
-  const { amount: amounts, rate: rates } = loanLimits
   const problems = onlyProblems<LoanToolField>({
-    amount: numberProblem(
-      typed.amount,
-      amounts,
-      `Please enter an amount in rupees, such as 300000 or 3 lakh: ${rupees(amounts.least)} to ${rupees(amounts.most)}`,
-      typedRupees,
-    ),
-    rate: numberProblem(
-      typed.rate,
-      rates,
-      `Please enter the yearly interest rate, ${rates.least} to ${rates.most} percent`,
-    ),
+    amount: problemOf('amount', typed.amount, typedRupees),
+    rate: problemOf('rate', typed.rate),
     months: monthsProblem(typed.months),
-    salary: salaryProblem(typed.salary),
+    salary: typed.salary === '' ? undefined : problemOf('salary', typed.salary, typedRupees),
   })
   if (Object.keys(problems).length > 0) return { problems }
   const number = (text: string) => typedNumber(text) ?? 0

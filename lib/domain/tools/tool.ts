@@ -58,6 +58,17 @@ export const pilesSources: readonly ToolSource[] = [
   },
 ]
 
+export const loanSources: readonly ToolSource[] = [
+  {
+    name: 'Reserve Bank of India: rules for loans, including the key facts statement',
+    url: 'https://www.rbi.org.in',
+  },
+  {
+    name: 'Sachet, the Reserve Bank’s portal: registered lenders and complaints',
+    url: 'https://sachet.rbi.org.in',
+  },
+]
+
 export const bmiSources: readonly ToolSource[] = [
   {
     name: 'WHO: Obesity, preventing and managing the global epidemic (Technical Report Series 894, 2000)',

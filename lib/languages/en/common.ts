@@ -17,6 +17,7 @@ export const common = {
   questions: 'Questions people ask',
   lastReviewed: 'Last reviewed',
   sources: 'Sources',
+  optional: '(optional)',
   checkAnswers: 'Please check these answers',
   close: 'Close',
   previous: 'Previous',

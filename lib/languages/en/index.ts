@@ -19,6 +19,7 @@ import { leads } from '#lib/languages/en/leads'
 import { lens } from '#lib/languages/en/lens'
 import { listTexts } from '#lib/languages/en/list-texts'
 import { listings } from '#lib/languages/en/listings'
+import { loan } from '#lib/languages/en/loan'
 import { people } from '#lib/languages/en/people'
 import { piles } from '#lib/languages/en/piles'
 import { placeholders } from '#lib/languages/en/placeholders'
@@ -52,6 +53,7 @@ export const english = {
   layout,
   leads,
   lens,
+  loan,
   people,
   piles,
   placeholders,

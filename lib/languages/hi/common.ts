@@ -15,6 +15,7 @@ export const common: Words['common'] = {
   questions: 'अक्सर पूछे जाने वाले सवाल',
   lastReviewed: 'पिछली समीक्षा',
   sources: 'स्रोत',
+  optional: '(ज़रूरी नहीं)',
   checkAnswers: 'ये जवाब एक बार देख लें',
   close: 'बंद करें',
   previous: 'पिछला',

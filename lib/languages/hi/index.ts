@@ -20,6 +20,7 @@ import { leads } from '#lib/languages/hi/leads'
 import { lens } from '#lib/languages/hi/lens'
 import { listTexts } from '#lib/languages/hi/list-texts'
 import { listings } from '#lib/languages/hi/listings'
+import { loan } from '#lib/languages/hi/loan'
 import { people } from '#lib/languages/hi/people'
 import { piles } from '#lib/languages/hi/piles'
 import { placeholders } from '#lib/languages/hi/placeholders'
@@ -52,6 +53,7 @@ export const hindi: Words = {
   layout,
   leads,
   lens,
+  loan,
   people,
   piles,
   placeholders,

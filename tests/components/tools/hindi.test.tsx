@@ -5,6 +5,7 @@ import { ToolLeadForm } from '#components/leads/form/inline-lead-form'
 import { LanguageProvider } from '#components/shell/language'
 import { BmiScreen } from '#components/tools/bmi-screen'
 import { LensChooser, LensKinds, LensRule } from '#components/tools/lens-chooser'
+import { LoanScreen } from '#components/tools/loan-screen'
 import { PilesQuiz, PilesRule } from '#components/tools/piles-quiz'
 import { ToolScreen } from '#components/tools/tool-screen'
 import { toolPart } from '#components/tools/treatment-tool'
@@ -71,6 +72,25 @@ it.each([
       />,
     ),
   ).toEqual([])
+})
+
+it.each([
+  null,
+  { amount: '3 lakh', rate: '12', months: '30', salary: '20000' },
+  { amount: '300000', rate: '0', months: '12', salary: '90000' },
+  { amount: '', rate: '99', months: '1', salary: 'good' },
+])('the calculator of a loan is in Hindi for %j', (submitted) => {
+  const latin = latinIn(
+    <LoanScreen
+      text={{ ...pages.loan, ...shown }}
+      trail={[]}
+      submitted={submitted}
+      notice=""
+      form={(_salary, answers) => form(answers)}
+    />,
+  )
+  // The letters of the formula.
+  expect(latin.filter((word) => !/^[rn]$/.test(word))).toEqual([])
 })
 
 const noAnswers = { prolapse: '', bleeding: '', pain: '', duration: '', age: '', signs: '' }

@@ -103,6 +103,23 @@ describe('the medical loan', () => {
     />
   )
 
+  it('says at each field what is allowed', () => {
+    const submitted = { amount: '3', rate: '36.1', months: '12.5', salary: 'good' }
+    render(<LoanTool submitted={submitted} notice="" form={salaryForm} />)
+    for (const [label, message] of [
+      ['Loan amount', 'such as 300000 or 3 lakh: ₹10,000 to ₹50,00,000'],
+      [
+        'Yearly interest rate, in percent',
+        'Please enter the yearly interest rate, 0 to 36 percent',
+      ],
+      ['Months to repay', 'Please enter a whole number of months, 3 to 120'],
+      ['Monthly pay', '₹1,000 to ₹1,00,00,000. Or leave it empty'],
+    ] as const)
+      expect(screen.getByLabelText(label, { exact: false })).toHaveAccessibleDescription(
+        expect.stringContaining(message),
+      )
+  })
+
   it('shows the instalment, the sums, both charts in words and every year', () => {
     render(loan(''))
     const result = screen.getByRole('region', { name: '₹4,707 a month' })

@@ -61,22 +61,22 @@ describe('the limits', () => {
   })
 
   it.each([
-    [{ amount: '' }, 'amount', '₹10,000 to ₹50,00,000'],
-    [{ amount: '9999' }, 'amount', '₹10,000'],
-    [{ amount: '5000001' }, 'amount', '₹50,00,000'],
-    [{ amount: 'two lakh' }, 'amount', 'such as 300000 or 3 lakh'],
-    [{ amount: '3' }, 'amount', 'such as 300000 or 3 lakh'],
-    [{ rate: '36.1' }, 'rate', '0 to 36'],
-    [{ rate: '' }, 'rate', 'yearly interest rate'],
-    [{ rate: '-1' }, 'rate', '0 to 36'],
-    [{ months: '2' }, 'months', '3 to 120'],
-    [{ months: '121' }, 'months', '3 to 120'],
-    [{ months: '12.5' }, 'months', 'whole number of months'],
-    [{ salary: '10' }, 'salary', 'leave it empty'],
-    [{ salary: 'good' }, 'salary', 'leave it empty'],
-  ])('reject %j at %s with a message', (change, field, message) => {
+    [{ amount: '' }, 'amount'],
+    [{ amount: '9999' }, 'amount'],
+    [{ amount: '5000001' }, 'amount'],
+    [{ amount: 'two lakh' }, 'amount'],
+    [{ amount: '3' }, 'amount'],
+    [{ rate: '36.1' }, 'rate'],
+    [{ rate: '' }, 'rate'],
+    [{ rate: '-1' }, 'rate'],
+    [{ months: '2' }, 'months'],
+    [{ months: '121' }, 'months'],
+    [{ months: '12.5' }, 'months'],
+    [{ salary: '10' }, 'salary'],
+    [{ salary: 'good' }, 'salary'],
+  ])('reject %j at %s', (change, field) => {
     const { problems, result } = answerLoan(typed(change))
     expect(result).toBeUndefined()
-    expect(problems).toEqual({ [field]: expect.stringContaining(message) })
+    expect(problems).toEqual({ [field]: field })
   })
 })

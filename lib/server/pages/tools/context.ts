@@ -2,10 +2,10 @@ import { loanFields, toolFields } from '#lib/domain/leads/fields'
 import { inLanguage, links } from '#lib/domain/routes/links'
 import type { PageContext } from '#lib/domain/site/page'
 import type { Language } from '#lib/domain/text/language'
-import { loanText } from '#lib/domain/tools/texts/loan'
 import {
   bmiSources,
   lensSources,
+  loanSources,
   pilesSources,
   type ToolPageText,
   type ToolSource,
@@ -42,7 +42,7 @@ export interface ToolPage {
 }
 
 const textOf =
-  (tool: 'bmi' | 'lens' | 'piles', sources: readonly ToolSource[]) =>
+  (tool: 'bmi' | 'lens' | 'loan' | 'piles', sources: readonly ToolSource[]) =>
   (language: Language): ToolPageText => ({
     ...words[language].toolTexts.pages[tool],
     reviewed: '2026-11-21',
@@ -57,7 +57,7 @@ export const bmiPage: ToolPage = {
 /** Its form sends a remark, like that of a second opinion. */
 export const loanPage: ToolPage = {
   path: links.medicalLoan,
-  text: () => loanText,
+  text: textOf('loan', loanSources),
   context: async () => ({ ...plain, formRequirements: loanFields, remark: 'Medical loan' }),
 }
 export const pilesPage: ToolPage = {
