@@ -62,6 +62,9 @@ const pages = {
     '/hi/refund-policy',
     '/hi/terms-conditions',
     '/hi/editorial-policy',
+    '/hi/tools/bmi-calculator',
+    '/hi/tools/piles-severity',
+    '/hi/tools/cataract-lens',
   ],
   'services, tools and insurance': [
     '/services/second-opinion',

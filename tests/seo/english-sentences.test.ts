@@ -12,6 +12,7 @@ it.each([
   ['<p lang="en">They were kind to my mother.</p>', []],
   // Names and abbreviations.
   ['<p>Ministry of Health and Family Welfare, PM-JAY, CBC</p>', []],
+  ['<p>रिपोर्ट में “Normal up to caecum” लिखा हो</p>', []],
 ])('finds the English sentences of %s', (body, found) =>
   expect(englishSentences(page(body))).toEqual(found),
 )

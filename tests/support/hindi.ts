@@ -18,9 +18,9 @@ export function latinWords(text: string | null, names: readonly string[] = []): 
 const elementInAnotherLanguage =
   /<(\w+)(?=[^>]*\s(?:lang|hreflang)="(?!hi)[^"]*")[^>]*>[\s\S]*?<\/\1>/gi
 const latinRun = /[A-Za-z][A-Za-z'’-]*(?:[\s,]+[A-Za-z][A-Za-z'’-]*){2,}/g
-/** Words of speech. Names of institutions have 'of', 'for', 'and' and 'in' too. */
+/** Words of speech. Names of institutions and lines of a report have 'of', 'for', 'with' and 'to' too. */
 const speech =
-  /(?:^|\s)(?:the|a|an|is|are|was|do|does|can|will|have|you|your|we|our|us|it|this|that|to|with|from|not|no|by|on|how|what|when|where|which|who)(?=[\s,]|$)/i
+  /(?:^|\s)(?:the|is|are|was|do|does|can|will|have|you|your|we|our|us|it|this|that|not|how|what|when|where|which|who|please)(?=[\s,]|$)/i
 
 /**
  * English sentences that a Hindi page shows or reads out, without elements that say that they are in English.
