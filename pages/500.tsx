@@ -1,28 +1,20 @@
 import Head from 'next/head'
-import { useRouter } from 'next/router'
 import { Brand } from '#components/shell/brand'
 import { CallUs, WhatsAppUs } from '#components/shell/contact-links'
 import { EmergencyCall } from '#components/shell/emergency-call'
 import { fontClass } from '#components/shell/font'
 import { LostScene } from '#components/shell/illustrations/lost-scene'
-import { LanguageProvider } from '#components/shell/language'
 import { buttonClass } from '#components/ui/button'
-import { Anchor, useWords } from '#components/ui/language'
+import { Anchor, useLanguage, useWords } from '#components/ui/language'
 import { TroubleScreen } from '#components/ui/trouble-screen'
 import { withWords } from '#components/ui/words/with-words'
 import { site } from '#lib/config/site'
 import { links } from '#lib/domain/routes/links'
-import { type Language, languageOf } from '#lib/domain/text/language'
+import type { Language } from '#lib/domain/text/language'
 
-/** Shown when the server fails, even without a database: it needs no data. */
+/** Shown when the server fails, even without a database: it needs no data. pages/_app knows its language. */
 export default function ServerErrorPage() {
-  // Null in tests of the page alone.
-  const language = languageOf(useRouter()?.locale)
-  return (
-    <LanguageProvider language={language}>
-      <FailureWithWords page={{ language }} />
-    </LanguageProvider>
-  )
+  return <FailureWithWords page={{ language: useLanguage() }} />
 }
 
 interface FailureProps {

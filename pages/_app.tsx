@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { liveCallback, ServerCallback } from '#components/leads/form/callback'
 import { loadLeadModal } from '#components/leads/form/load-lead-form'
 import { PageHead } from '#components/shell/head/page-head'
+import { LanguageProvider } from '#components/shell/language'
 import { Layout } from '#components/shell/layout'
 import { loadWords } from '#components/ui/words/load'
 import type { OverlayKind } from '#lib/client/late/protocol'
@@ -10,6 +11,7 @@ import { documentLanguage } from '#lib/client/platform/browser'
 import { visitorIdName } from '#lib/domain/account/visitor-id'
 import { readPreset } from '#lib/domain/leads/preset'
 import type { PageContext, PageProps } from '#lib/domain/site/page'
+import { languageOf } from '#lib/domain/text/language'
 import type { Seo } from '#lib/seo/seo'
 import '../styles/globals.css'
 
@@ -98,7 +100,11 @@ if (typeof window !== 'undefined')
   })
 
 /** Pages without a layout (500, the finder without JavaScript) have no page context. */
-export default function App({ Component, pageProps }: AppProps<Partial<PageProps & { seo: Seo }>>) {
+export default function App({
+  Component,
+  pageProps,
+  router,
+}: AppProps<Partial<PageProps & { seo: Seo }>>) {
   const [shown, setShown] = useState<Shown>()
   const { page, seo, navigation = null } = pageProps
 
@@ -121,7 +127,12 @@ export default function App({ Component, pageProps }: AppProps<Partial<PageProps
 
   useEffect(() => page && liveCallback(page), [page])
 
-  if (!page) return <Component {...pageProps} />
+  if (!page)
+    return (
+      <LanguageProvider language={languageOf(router.locale)}>
+        <Component {...pageProps} />
+      </LanguageProvider>
+    )
   /** Ignores requests from an overlay that has been closed meanwhile. */
   const replace = (asking: Shown, next?: Shown) => setShown((now) => (now === asking ? next : now))
 

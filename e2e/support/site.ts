@@ -71,7 +71,8 @@ const isOf = (mobile: string) => (line: Record<string, unknown>) =>
 export function crmLines(mobile: string): Record<string, unknown>[] {
   const file = path.join(dataDir(), 'crm.jsonl')
   if (!existsSync(file)) return []
-  const lines = readFileSync(file, 'utf8').split('\n')
+  // Without the end of the file: the line that is being written, or nothing.
+  const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1)
   return lines.filter((line) => line.includes(mobile)).map((line) => JSON.parse(line))
 }
 

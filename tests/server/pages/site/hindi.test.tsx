@@ -1,7 +1,5 @@
 import path from 'node:path'
 import type { GetStaticProps } from 'next'
-import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime'
-import type { NextRouter } from 'next/router'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -17,6 +15,7 @@ import { HomeScreen } from '#components/site/home/home-screen'
 import { peopleHtml } from '#components/site/home/people-html'
 import { inLanguage } from '#lib/domain/routes/links'
 import type { PageProps } from '#lib/domain/site/page'
+import { languages } from '#lib/domain/text/language'
 import type { Seo } from '#lib/seo/seo'
 import { provideDatabase } from '#lib/server/db/database'
 import { importCatalogue } from '#lib/server/import/import'
@@ -140,15 +139,15 @@ it('an unknown address below /hi is answered in Hindi, also if its page was dele
   expect(await contextOfPath('/hi/404')).toMatchObject({ language: 'hi' })
 })
 
-it.each(['en', 'hi'])('a failure below an address in %s is reported in that language', (locale) => {
+it.each(languages)('a failure below an address in %s is reported in that language', (language) => {
   const html = renderToStaticMarkup(
-    <RouterContext value={{ locale } as NextRouter}>
+    <LanguageProvider language={language}>
       <ServerErrorPage />
-    </RouterContext>,
+    </LanguageProvider>,
   )
   const text = html.replace(/<[^>]*>/g, ' ')
-  expect(text.includes('Something went wrong')).toBe(locale === 'en')
-  if (locale === 'hi') expect(latinWords(text)).toEqual([])
+  expect(text.includes('Something went wrong')).toBe(language === 'en')
+  if (language === 'hi') expect(latinWords(text)).toEqual([])
 })
 
 it.each(['delhi', 'thoothukudi'])(
