@@ -1,5 +1,5 @@
-import { useLanguage } from '#components/ui/language'
-
+import { InEnglish, useLanguage, useWords } from '#components/ui/language'
+import { TextLink } from '#components/ui/link'
 import { type Language, languageOfText, languageTag } from '#lib/domain/text/language'
 
 /** The `lang` attribute of a text of the catalogue; undefined if it is in the page's language. */
@@ -16,16 +16,28 @@ export const CatalogueText = ({ children }: { children: string }) => (
 interface OwnTextProps {
   /** Paragraphs separated by a blank line. */
   text: string
-  /** Says that the text is in another language; nothing if ''. */
-  note: string
+  /** The plain path of the page. */
+  href: string
 }
 
-/** What the catalogue says about a doctor, hospital or author in their own words. */
-export function OwnText({ text, note }: OwnTextProps) {
-  const lang = foreignTag(text, useLanguage())
+/**
+ * What the catalogue says about a doctor, hospital or author in their own words. Pages in other languages link an
+ * English text, because they show no English.
+ */
+export function OwnText({ text, href }: OwnTextProps) {
+  const language = useLanguage()
+  const { introduction } = useWords('common')
+  if (language !== 'en' && languageOfText(text) === 'en')
+    return (
+      <p>
+        <TextLink href={href} hrefLang="en" className="gap-1.5">
+          {introduction} <InEnglish />
+        </TextLink>
+      </p>
+    )
+  const lang = foreignTag(text, language)
   return (
     <>
-      {lang && note && <p className="text-sm text-ink-soft">{note}</p>}
       {text.split(/\n\s*\n/).map((paragraph) => (
         <p key={paragraph} lang={lang}>
           {paragraph}

@@ -58,7 +58,7 @@ export function PersonScreen(props: PersonScreenProps) {
           {sample && <SampleNote title={words.sampleProfile}>{words[kind].sample}</SampleNote>}
           <PersonFacts person={person} linked />
           <div className="grid max-w-measure gap-4">
-            <OwnText text={about} note={words.otherLanguage} />
+            {about && <OwnText text={about} href={links.person(kind, person.slug)} />}
           </div>
         </div>
       }

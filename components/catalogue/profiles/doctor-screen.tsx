@@ -67,7 +67,11 @@ export function DoctorScreen({ view, trail, rating, reviews, form }: DoctorScree
   const city = doctor.city.name
   return (
     <ProfileFrame trail={trail} form={form} header={<Header view={view} rating={rating} />}>
-      <About title={words.about(doctor.name)} text={doctor.about} />
+      <About
+        title={words.about(doctor.name)}
+        text={doctor.about}
+        href={links.doctor(doctor.slug)}
+      />
       <Hours doctor={doctor} />
       <Places view={view} />
       <GuideLinks lead={words.guidesLead} guides={view.guides} />

@@ -41,7 +41,11 @@ export function HospitalScreen({ view, trail, rating, reviews, form }: HospitalS
   const terms = useWords('terms')
   return (
     <ProfileFrame trail={trail} form={form} header={<Header view={view} rating={rating} />}>
-      <About title={words.hospital.about} text={hospital.about} />
+      <About
+        title={words.hospital.about}
+        text={hospital.about}
+        href={links.hospital(hospital.slug)}
+      />
       <CoverList insurers={hospital.insurers} />
       <Doctors view={view} />
       {departments.length > 0 && (

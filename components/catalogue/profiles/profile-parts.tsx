@@ -28,13 +28,12 @@ export const ProfileFrame = ({ trail, header, form, children }: ProfileFrameProp
 )
 
 /** A text of their own, with paragraphs separated by a blank line. */
-export function About({ title, text }: { title: string; text: string }) {
-  const { otherLanguage: note } = useWords('profiles')
+export function About({ title, text, href }: { title: string; text: string; href: string }) {
   if (!text) return null
   return (
     <Part title={title}>
       <div className="mt-4 grid max-w-measure gap-3">
-        <OwnText text={text} note={note} />
+        <OwnText text={text} href={href} />
       </div>
     </Part>
   )

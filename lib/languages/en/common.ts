@@ -9,6 +9,7 @@ export const common = {
   regions: { buttons: 'Contact us', bar: 'Next step' },
   /** After the name of a link to a page that is only in English. */
   englishPage: '(in English)',
+  introduction: 'Introduction',
   trail: 'You are here',
   callUs: 'Call us',
   call: 'Call',

@@ -65,8 +65,6 @@ export const people = {
   lastReviewed: 'Last reviewed',
   /** Of a text in another language than the page, before its date. */
   inLanguage: (language: Language) => `In ${names[language] ?? languageTable[language].name}. `,
-  /** Before a text about the person in another language than the page; nothing in English. */
-  otherLanguage: '',
   /** After 'Dr Asha Rao, cardiologist: ' in descriptions for search engines. */
   known: 'what they know, how they work and which texts carry their name.',
   knownOf: (name: string, role: string) => (role ? `${name}, ${role}: ` : `${name}: `),

@@ -19,8 +19,6 @@ export const profiles = {
   map: 'Map',
   /** For screen readers, after 'Map'. */
   mapOf: (name: string) => ` of ${name}, on OpenStreetMap, opens in a new tab`,
-  /** Before a text of the catalogue in another language than the page; nothing in English. */
-  otherLanguage: '',
   keyFactsOf: (name: string) => `Key facts about ${name}`,
   back: (name: string) => `Back to ${name}`,
   years: (count: number) => counted(count, 'year'),

@@ -7,6 +7,7 @@ export const common: Words['common'] = {
   skip: 'सीधे मुख्य जानकारी पर जाएँ',
   regions: { buttons: 'हमसे संपर्क करें', bar: 'आगे क्या करें' },
   englishPage: '(अंग्रेज़ी में)',
+  introduction: 'परिचय',
   trail: 'आप यहाँ हैं',
   callUs: 'हमें फ़ोन करें',
   call: 'फ़ोन करें',

@@ -53,7 +53,6 @@ export const people: Words['people'] = {
   published: 'प्रकाशित:',
   lastReviewed: 'पिछली समीक्षा:',
   inLanguage: (language) => `${names[language] ?? languageTable[language].name} में। `,
-  otherLanguage: 'यह जानकारी अभी अंग्रेज़ी में है।',
   known: 'किस विषय की जानकारी है, कैसे काम करते हैं और किन लेखों पर नाम है।',
   knownOf: (name, role) => (role ? `${name}, ${role}: ` : `${name}: `),
 }

@@ -19,7 +19,6 @@ export const profiles: Words['profiles'] = {
   guides: 'बीमारियाँ और इलाज',
   map: 'नक्शा',
   mapOf: (name) => `: ${name}, OpenStreetMap पर, नए टैब में खुलेगा`,
-  otherLanguage: 'यह जानकारी अभी अंग्रेज़ी में है।',
   keyFactsOf: (name) => `${name} के बारे में ज़रूरी बातें`,
   back: (name) => `वापस ${name} के पेज पर`,
   years,

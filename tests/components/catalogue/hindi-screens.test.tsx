@@ -232,13 +232,13 @@ it.each<[string, ReactNode]>([
 ])('%s has no English words in Hindi', (_, page) => {
   const { container } = render(<LanguageProvider language="hi">{page}</LanguageProvider>)
   expect(container.textContent).toMatch(/[\u0900-\u097F]/)
-  const names = [foreign, 'OpenStreetMap', 'SAMPLE-1', 'cghs.gov.in']
+  const names = ['OpenStreetMap', 'SAMPLE-1', 'cghs.gov.in']
   expect(latinWords(container.textContent, names)).toEqual([])
   const labels = [...container.querySelectorAll('[aria-label]')].map((one) => one.ariaLabel)
   expect(latinWords(labels.join(' '))).toEqual([])
 })
 
-it('leads from a Hindi page to Hindi pages, and marks texts in English', () => {
+it('leads from a Hindi page to Hindi pages, and links a text in English', () => {
   render(
     <LanguageProvider language="hi">
       <DoctorScreen view={doctorPage} {...slots} />
@@ -251,8 +251,10 @@ it('leads from a Hindi page to Hindi pages, and marks texts in English', () => {
     '/condition/heart-failure',
   ])
     expect(hrefs).toContain(`/hi${path}`)
-  expect(screen.getByText(foreign)).toHaveAttribute('lang', 'en-IN')
-  expect(screen.getByText('यह जानकारी अभी अंग्रेज़ी में है।')).toBeVisible()
+  expect(screen.queryByText(foreign)).toBeNull()
+  const inEnglish = screen.getByRole('link', { name: 'परिचय (अंग्रेज़ी में)' })
+  expect(inEnglish).toHaveAttribute('href', `/doctor/${doctorPage.doctor.slug}`)
+  expect(inEnglish).toHaveAttribute('hreflang', 'en')
   expect(screen.getByText('सोमवार से शनिवार')).toBeVisible()
   expect(screen.getByText('सुबह 10 से दोपहर 1 बजे')).toBeVisible()
 })
