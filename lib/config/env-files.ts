@@ -91,7 +91,10 @@ export function problemsInFile(file: string, text: string, known: readonly strin
     if (!line.includes('=')) {
       const [word = ''] = raw.split(/\s/)
       const meant = meantBy(word, known)
-      if (meant) tell(`there is no '=' after ${word}. Write ${meant}=`)
+      // The line is not repeated: it may be a part of a secret.
+      tell(
+        meant ? `there is no '=' after ${word}. Write ${meant}=` : `there is no '=' in this line`,
+      )
       continue
     }
     const problem = problemOfName(raw, known)

@@ -22,6 +22,7 @@ describe('mistakes in .env', () => {
     ['DATA_DIR =/srv/secret', ".env:1: DATA_DIR has a space before '='. Write DATA_DIR="],
     ['export DATA_DIR =/srv/secret', ".env:1: DATA_DIR has a space before '='. Write DATA_DIR="],
     ['DATA_DIR /srv/secret', ".env:1: there is no '=' after DATA_DIR. Write DATA_DIR="],
+    ['PORT=1\njust words', ".env:2: there is no '=' in this line"],
     [
       'PORT=1\nSITE_SECRET="secret',
       '.env:2: the value of SITE_SECRET begins with ", which is not closed',

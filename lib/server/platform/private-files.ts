@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 /** Files with personal data are accessible only to their owner, whatever the umask. No effect on Windows. */
@@ -16,9 +16,20 @@ export const privateFiles = (dataDir: string) => ({
   lastBackup: path.join(/* turbopackIgnore: true */ dataDir, 'last-backup.json'),
 })
 
-/** Creates a folder and its parents if missing; an existing folder keeps its mode. */
+/**
+ * Creates a folder and its parents if missing; an existing folder keeps its mode. Not with mkdir's `recursive`, which
+ * tries without end in places such as /proc, where a folder that is there refuses new ones with 'not found'.
+ */
 export function makePrivateFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
+  const parent = path.dirname(folder)
+  if (parent !== folder) makePrivateFolder(parent)
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    // Another process may have made it in the meantime.
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error
+  }
 }
 
 /** Creates an empty file if missing; an existing file keeps its content and mode. */
