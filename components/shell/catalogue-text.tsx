@@ -1,12 +1,6 @@
 import { InEnglish, useLanguage, useWords } from '#components/ui/language'
 import { TextLink } from '#components/ui/link'
-import { type Language, languageOfText, languageTag } from '#lib/domain/text/language'
-
-/** The `lang` attribute of a text of the catalogue; undefined if it is in the page's language. */
-export function foreignTag(text: string, pageLanguage: Language): string | undefined {
-  const own = languageOfText(text)
-  return own === pageLanguage ? undefined : languageTag(own)
-}
+import { foreignTag, languageOfText } from '#lib/domain/text/language'
 
 /** A short text of the catalogue, such as an address, which may be in another language than the page. */
 export const CatalogueText = ({ children }: { children: string }) => (

@@ -1,6 +1,6 @@
 import { useLanguage } from '#components/ui/language'
 import { TextLink } from '#components/ui/link'
-import { languageOfText, languageTag } from '#lib/domain/text/language'
+import { foreignTag } from '#lib/domain/text/language'
 
 interface SourceLinksProps {
   sources: readonly { name: string; url: string }[]
@@ -16,7 +16,7 @@ export function SourceLinks({ sources, className }: SourceLinksProps) {
           <TextLink
             href={url}
             rel="nofollow noopener"
-            lang={languageOfText(name) === language ? undefined : languageTag(languageOfText(name))}
+            lang={foreignTag(name, language)}
             className="leading-snug"
           >
             {name}

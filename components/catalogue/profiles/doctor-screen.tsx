@@ -7,7 +7,7 @@ import {
   ProfileFrame,
   SampleProfileNote,
 } from '#components/catalogue/profiles/profile-parts'
-import { CatalogueText, foreignTag } from '#components/shell/catalogue-text'
+import { CatalogueText } from '#components/shell/catalogue-text'
 import { DoctorTile } from '#components/shell/doctor-tile'
 import { DoctorPortrait } from '#components/shell/portraits'
 import { type KeyFact, KeyFacts } from '#components/ui/key-facts'
@@ -19,7 +19,7 @@ import { longDaysText, timesText } from '#lib/domain/catalogue/opd'
 import type { DoctorView } from '#lib/domain/catalogue/profile'
 import { links } from '#lib/domain/routes/links'
 import { longDate, mapLink } from '#lib/domain/text/format'
-import type { Language } from '#lib/domain/text/language'
+import { foreignTag, type Language } from '#lib/domain/text/language'
 import type { Words } from '#lib/languages/en/index'
 import type { Crumb } from '#lib/seo/json-ld/graph'
 

@@ -40,3 +40,9 @@ export function languageOfText(text: string): Language {
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
   return hindi > latin ? 'hi' : 'en'
 }
+
+/** The `lang` attribute of a text on a page in another language; undefined if it is in the page's language. */
+export function foreignTag(text: string, pageLanguage: Language): string | undefined {
+  const own = languageOfText(text)
+  return own === pageLanguage ? undefined : languageTag(own)
+}

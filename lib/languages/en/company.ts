@@ -14,6 +14,12 @@ const plain = (words: Words): Words => words
 const videosSummary =
   'Short videos on getting ready for a visit, a test or an operation. Each one has a full transcript.'
 
+const everything =
+  'Every condition, treatment, test, department, article, insurer and scheme on this site. The texts in Hindi stand at the end.'
+
+const cities =
+  'Doctors and hospitals in every city that has any listed here. Each list leads on by speciality.'
+
 /** The lists of the company (questions, press, jobs, videos), and those of all pages from A to Z. */
 export const company = {
   askCareTeam: 'Ask the care team',
@@ -121,18 +127,14 @@ export const company = {
     everything: plain({
       heading: 'Everything from A to Z',
       title: 'A to Z: conditions, treatments, tests and more',
-      description:
-        'Every condition, treatment, test, department, article, insurer and scheme on this site. The texts in Hindi stand at the end.',
-      summary:
-        'Every condition, treatment, test, department, article, insurer and scheme on this site. The texts in Hindi stand at the end.',
+      description: everything,
+      summary: everything,
     }),
     cities: plain({
       heading: 'Cities from A to Z',
       title: 'Doctors and hospitals by city, A to Z',
-      description:
-        'Doctors and hospitals in every city that has any listed here. Each list leads on by speciality.',
-      summary:
-        'Doctors and hospitals in every city that has any listed here. Each list leads on by speciality.',
+      description: cities,
+      summary: cities,
     }),
     crumb: 'A to Z',
     letters: 'Letters',
