@@ -1,18 +1,19 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Environment } from '#lib/config/env.server'
-import { closeDatabase, existingDatabase } from '#lib/server/db/database'
+import { closeDatabase, existingDatabase, openDatabase } from '#lib/server/db/database'
 import { migrationStatus } from '#lib/server/db/migrate'
+import type { Db } from '#lib/server/db/schema'
 import { catalogueCondition } from '#lib/server/operate/health'
 import { root } from '#scripts/build/build-site'
 import { runNodeQuietly } from '#scripts/build/processes'
 
 /** The database that a release is built from while the site of another version runs. */
 
-/** Can this version read the site's database as it is, and does it have a catalogue? Changes nothing. */
-async function isReadable(): Promise<boolean> {
+/** Can this version read a database as it is, and does it have a catalogue? Changes nothing. */
+async function isReadable(open: () => Db, close: () => Promise<void>): Promise<boolean> {
   try {
-    const db = existingDatabase()
+    const db = open()
     const migrations = await migrationStatus(db)
     const isSame = migrations.every(({ executedAt, isKnown }) => executedAt && isKnown)
     return isSame && (await catalogueCondition(db)) !== 'empty'
@@ -20,7 +21,7 @@ async function isReadable(): Promise<boolean> {
     // There is none yet, or it does not answer.
     return false
   } finally {
-    await closeDatabase()
+    await close()
   }
 }
 
@@ -39,21 +40,25 @@ export async function withReleaseDatabase(
   { contentDir }: Environment,
   build: () => Promise<boolean>,
 ): Promise<boolean> {
-  if (await isReadable()) return build()
+  if (await isReadable(existingDatabase, closeDatabase)) return build()
   const file = path.join(root, '.cache', 'build.db')
   mkdirSync(path.dirname(file), { recursive: true })
   remove(file)
   try {
-    process.env.DATABASE_URL = `sqlite:${file}`
+    const url = `sqlite:${file}`
+    process.env.DATABASE_URL = url
     delete process.env.DATABASE_URL_FILE
     const importing = [path.join(root, 'scripts/cli/content.ts'), 'import', contentDir]
-    const { code, output } = await runNodeQuietly(
+    const { output } = await runNodeQuietly(
       [...importing, '--rejects', `${file}.csv`],
       undefined,
       process.cwd(),
     )
-    if (code !== 0) process.stderr.write(output)
-    return code === 0 && (await build())
+    // Refused rows are no reason not to build.
+    const { db, close } = openDatabase(url)
+    const isImported = await isReadable(() => db, close)
+    if (!isImported) process.stderr.write(output)
+    return isImported && (await build())
   } finally {
     remove(file)
     rmSync(`${file}.csv`, { force: true })

@@ -95,7 +95,7 @@ export function removalRefusal(removals: readonly Removal[], command: string): s
 type Accepted = Exclude<ImportResult, { outcome: 'refused' }>
 
 /**
- * Reports the result of an import that was not refused.
+ * Reports what an import that was not refused has left out.
  *
  * @param rejects writes the reject file and returns its path; undefined if there is none in a dry run
  * @returns false when that failed; the rest is reported anyway
@@ -107,17 +107,25 @@ export function printResult(
   printError: (line: string) => void,
 ): boolean {
   const { leftOut, faults, dropped, rejected } = result
-  let isWritten = true
+  let file: string | undefined
+  let trouble = ''
   const isDry = result.outcome === 'planned'
   if (leftOut.kinds.length > 0) {
     const rows = leftOut.rows > 0 ? `; ${counted(leftOut.rows, 'row')} left out` : ''
     print(`${leftOut.kinds.join(', ')}: replaced by another list (--all restores them)${rows}.`)
   }
+  try {
+    if (faults.length + dropped.length > 0) file = rejects()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    trouble = `; the reject file could not be written: ${reason}`
+  }
   const droppedGroups = groupFaults(dropped)
   if (droppedGroups.length > 0) {
     const cells = counted(dropped.length, 'cell')
     const rows = isDry ? 'would be imported' : 'were imported'
-    printError(`${cells} could not be read and left empty; the rows ${rows}:`)
+    const all = file ? `, and ${file} has all cells` : trouble
+    printError(`${cells} could not be read and left empty; the rows ${rows}${all}:`)
     printGroups(dropped, printError, maxShownLines / 4)
   }
   if (faults.length > 0) {
@@ -127,18 +135,18 @@ export function printResult(
     const refused = counted(rejected.length, 'row or text', 'rows and texts')
     const stays = isDry ? '' : ' Their existing entries stay unchanged.'
     const verb = isDry ? 'would be refused' : 'refused'
-    try {
-      const file = rejects()
-      printError(`${refused} ${verb}${file ? `, with the reasons in ${file}` : ''}.${stays}`)
-    } catch (error) {
-      isWritten = false
-      const reason = error instanceof Error ? error.message : String(error)
-      printError(`${refused} ${verb}; the reject file could not be written: ${reason}.${stays}`)
-    }
+    printError(`${refused} ${verb}${file ? `, with the reasons in ${file}` : trouble}.${stays}`)
   }
-  const isSame =
-    result.outcome === 'unchanged' || (isDry && Object.keys(result.changes).length === 0)
-  if (isSame) print(faults.length > 0 ? 'No other changes.' : 'The catalogue is up to date.')
-  else print(isDry ? 'Dry run: nothing was changed.' : 'Imported.')
-  return isWritten
+  return trouble === ''
+}
+
+/** The last line about an import that was not refused. */
+export function outcomeLine(result: Accepted): string {
+  const { outcome, faults, rejected } = result
+  const isDry = outcome === 'planned'
+  const isSame = outcome === 'unchanged' || (isDry && Object.keys(result.changes).length === 0)
+  const done = isDry ? 'Dry run: nothing was changed.' : 'Imported.'
+  if (faults.length === 0) return isSame ? 'The catalogue is up to date.' : done
+  const refused = counted(rejected.length, 'row or text', 'rows and texts')
+  return `${isSame ? 'No other changes.' : done} ${refused} ${isDry ? 'would be refused' : 'refused'}.`
 }

@@ -29,6 +29,7 @@ import { init, liesOver, noteOtherSite } from '#scripts/cli/content/site'
 import { sources, withdraw } from '#scripts/cli/content/sources'
 import {
   freeingMemory,
+  outcomeLine,
   planLines,
   printFaults,
   printGroups,
@@ -188,12 +189,13 @@ async function importWith(
     printError(`${counted(result.faults.length, 'fault')}; nothing was imported.`)
     return 1
   }
-  const written = () => target?.write(rejectFile(result.rejected))
+  const written = () => target?.write(rejectFile(result.rejected, result.dropped))
   const isReported = printResult(result, written, print, printError)
   writeSkeleton(options.skeleton, result.faults, printer)
-  if (result.outcome === 'planned' && result.removals.length > 0)
-    print(removalRefusal(result.removals, commandOf(folder, options)))
-  return isReported ? 0 : 1
+  const removals = result.outcome === 'planned' ? result.removals : []
+  if (removals.length > 0) print(removalRefusal(removals, commandOf(folder, options)))
+  print(outcomeLine(result))
+  return isReported && result.faults.length + removals.length === 0 ? 0 : 1
 }
 
 /** Faults shown at a start; `npm run content -- check` lists all. */
@@ -220,6 +222,7 @@ async function refusalAtStart(db: Db, folder: string, printer: Printer) {
     end()
     if (result.outcome !== 'refused') {
       printResult(result, () => undefined, print, printError)
+      print(outcomeLine(result))
       return undefined
     }
     if (result.removals.length > 0)
@@ -301,7 +304,7 @@ const mapHelp =
 export const main = mainOf({
   name: 'content',
   about: `Checks the catalogue's files and imports them into the database that DATABASE_URL names.`,
-  exit: 'Exit codes: 0 done, 1 faults or failure, 2 usage error.',
+  exit: 'Exit codes: 0 done, 1 faults, refused rows or failure, 2 usage error.',
   commands: {
     check: command(
       {
@@ -329,11 +332,11 @@ ${folders}`,
           '[DIR] [--map FILE] [--dry-run] [--remove N] [--strict] [--rejects FILE] [--skeleton FILE] [--all]',
         does: 'makes the catalogue equal to the files; prints first what it will change',
         about: `${mapHelp}
---dry-run       prints what would be added, changed and removed, and changes nothing
+--dry-run       prints what would be added, changed and removed, and changes nothing; exits as the import would
 --remove N      confirms that N rows are removed: needed when an import removes more than 20 rows of a kind
                 and more than a tenth of them; it prints the number. Rows that sample.csv calls invented need none
---strict        any fault refuses the whole import; otherwise valid rows are imported
---rejects FILE  writes refused rows and reasons to FILE (default: a new file in DATA_DIR; those older than
+--strict        any fault refuses the whole import; otherwise valid rows are imported, and the exit code is 1
+--rejects FILE  writes refused rows, cells left empty and reasons to FILE (default: a new file in DATA_DIR; those older than
                 ${rejectDays} days, and all but the newest ${rejectFiles}, are deleted there)
 ${skeletonHelp}
 --all           restores kinds that a mapped list has replaced, and removes the rows of such lists

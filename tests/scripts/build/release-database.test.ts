@@ -8,7 +8,7 @@ import { migrateToLatest, migrationStatus } from '#lib/server/db/migrate'
 import { importCatalogue } from '#lib/server/import/import'
 import { catalogueCondition } from '#lib/server/operate/health'
 import { withReleaseDatabase } from '#scripts/build/release-database'
-import { contentFolder } from '#tests/server/import/content-fixture'
+import { contentFolder, edited } from '#tests/server/import/content-fixture'
 
 let folder = ''
 let url = ''
@@ -80,6 +80,11 @@ describe('the database that a release is built from', () => {
   it('is a temporary one if there is none yet', async () => {
     expect(await built()).toMatchObject({ result: true, catalogue: 'current' })
     expect(existsSync(path.join(folder, 'site.db'))).toBe(false)
+  })
+
+  it('is a temporary one without the rows that its import refuses', async () => {
+    vi.stubEnv('CONTENT_DIR', contentFolder(edited('doctors.csv', ',900,English', ',free,English')))
+    expect(await built()).toMatchObject({ result: true, catalogue: 'current' })
   })
 
   it('does not exist if the catalogue has no valid rows', async () => {

@@ -83,7 +83,10 @@ No faults.
   it('imports valid rows and writes refused rows with reasons to a file', async () => {
     const file = path.join(folder, 'rejects.csv')
     const { code, out, err } = await run(content, 'import', wrong(), '--rejects', file)
-    expect({ code, out }).toEqual({ code: 0, out: 'No other changes.\n' })
+    expect({ code, out }).toEqual({
+      code: 1,
+      out: 'No other changes. 1 row or text refused.\n',
+    })
     expect(err).toBe(
       `${named}1 row or text refused, with the reasons in ${file}. Their existing entries stay unchanged.\n`,
     )
@@ -93,10 +96,43 @@ No faults.
     ])
     // Without --rejects the file gets a name of its own in DATA_DIR.
     const again = await run(content, 'import', wrong())
-    expect(again.code).toBe(0)
+    expect(again.code).toBe(1)
     expect(readdirSync(dataDir).filter((name) => /-rejects-[\d-]+\.csv$/.test(name))).toHaveLength(
       1,
     )
+  })
+
+  it('writes cells left empty to the reject file, and exits with 0 because their rows came in', async () => {
+    const map = path.join(folder, 'cells.yaml')
+    const lists = path.join(folder, 'cells')
+    const file = path.join(folder, 'cells-rejects.csv')
+    mkdirSync(lists)
+    const rows = [
+      '1,First,Delhi,NA,28.6,77.2',
+      '2,Second,Delhi,20,19.07,72.87',
+      '3,Third,Delhi,=9,,',
+    ]
+    writeFileSync(path.join(lists, 'list.csv'), `Nr,Name,Town,Beds,Lat,Long\n${rows.join('\n')}\n`)
+    writeFileSync(
+      map,
+      'source: cells\nfiles: { hospitals.csv: { id: Nr, columns: { name: Name, address: Town, city: Town, beds: Beds, latitude: Lat, longitude: Long } } }\n',
+    )
+    await run(content, 'import', contentFolder())
+    const imported = await run(content, 'import', lists, '--map', map, '--rejects', file)
+    expect(imported).toMatchObject({ code: 0, out: expect.stringMatching(/\nImported\.\n$/) })
+    expect(imported.err).toContain(
+      `3 cells could not be read and left empty; the rows were imported, and ${file} has all cells:\n`,
+    )
+    expect(readFileSync(file, 'utf8').split('\r\n')).toEqual([
+      '\uFEFFfile,line,column,value,reason',
+      'list.csv,2,Beds,NA,imported without this cell: beds: must be a whole number',
+      expect.stringMatching(
+        /^list\.csv,3,Lat,"19\.07, 72\.87","?imported without this cell: latitude: is [\d,]+ km from delhi: /,
+      ),
+      "list.csv,4,Beds,'=9,imported without this cell: beds: must be a whole number",
+      '',
+    ])
+    await run(content, 'withdraw', 'cells', '--yes')
   })
 
   it('groups the faults of a mapped list, and writes its unknown values to fill in', async () => {
@@ -116,7 +152,8 @@ No faults.
     const skeleton = path.join(folder, 'towns.csv')
     const named = ['--map', map, '--skeleton', skeleton]
     const { code, out, err } = await run(content, 'import', lists, ...named)
-    expect(code).toBe(0)
+    expect(code).toBe(1)
+    expect(out).toMatch(/\nImported\. 31 rows and texts refused\.\n$/)
     const lines = err.split('\n')
     expect(lines[0]).toBe('Town 0, Goa: unknown city, 2 rows')
     expect(lines.slice(0, -2)).toHaveLength(20)
@@ -134,7 +171,7 @@ No faults.
 
   it('refuses with --strict files that were imported before without their refused rows', async () => {
     const source = wrong()
-    expect((await run(content, 'import', source)).code).toBe(0)
+    expect((await run(content, 'import', source)).code).toBe(1)
     expect(await run(content, 'import', '--strict', source)).toEqual({
       code: 1,
       out: '',
@@ -171,7 +208,7 @@ No faults.
     const source = contentFolder(edited('doctors.csv', 'Dr Asha Rao', '=1+1\u001B[2J'))
     for (let count = 0; count < 2; count++) {
       const { code, err } = await run(content, 'import', source, '--rejects', file)
-      expect(code).toBe(0)
+      expect(code).toBe(1)
       expect(err).toContain('=1+1\\u001b[2J')
       expect(err).not.toContain('\u001B')
     }
@@ -277,7 +314,7 @@ No faults.
       expect(await condition()).toBe('current')
       replaced('doctors.csv', wrongDoctors)(source)
       await run(content, 'start')
-      expect((await run(content, 'import')).code).toBe(0)
+      expect((await run(content, 'import')).code).toBe(1)
       expect(await condition()).toBe('current')
     })
 

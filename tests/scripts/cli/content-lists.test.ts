@@ -68,8 +68,8 @@ onEachSite(
         err: `Nothing was imported. ${question}`,
       })
       expect(await run(...given, '--dry-run')).toEqual({
-        code: 0,
-        out: `${lines}Dry run: nothing was changed.\n${question}`,
+        code: 1,
+        out: `${lines}${question}Dry run: nothing was changed.\n`,
         err: '',
       })
       expect(await countHospitals()).toBe(33)

@@ -56,8 +56,11 @@ const own = ['file', 'line', 'column', 'value', 'reason']
 /** The beginning of every reject file. */
 export const rejectFileStart = `\uFEFF${own.join(',')}`
 
-/** The reject file: position and faults of each row, then the row's own columns. */
-export function rejectFile(rows: RejectedRow[]): string {
+/**
+ * The reject file: position and faults of each row, then the row's own columns. The rows of cells that were left out
+ * are in the catalogue, so their own columns are empty.
+ */
+export function rejectFile(rows: RejectedRow[], dropped: readonly Fault[] = []): string {
   const columns = [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))]
   const header = [
     ...own,
@@ -71,6 +74,12 @@ export function rejectFile(rows: RejectedRow[]): string {
     faults.map(({ reason }) => reason).join(' | '),
     ...columns.map((name) => cells[name] ?? ''),
   ])
-  const text = [header, ...lines].map((cells) => cells.map((cell) => textCell(cell)).join(','))
+  const leftOut = dropped.map(({ file, line, field, value, reason }) => [
+    ...[file, String(line), field, value, `imported without this cell: ${reason}`],
+    ...columns.map(() => ''),
+  ])
+  const text = [header, ...lines, ...leftOut].map((cells) =>
+    cells.map((cell) => textCell(cell)).join(','),
+  )
   return `\uFEFF${text.join('\r\n')}\r\n`
 }
