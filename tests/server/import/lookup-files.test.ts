@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
@@ -179,6 +179,23 @@ onEachDatabase('a lookup file', (open) => {
     const result = await bringIn(lists(field))
     expect(result.outcome).toBe('refused')
     expect(result.faults.map(formatFault).join('\n')).toContain(reason)
+  })
+
+  it('leaves an address or locality that says nothing empty, so that the default applies', async () => {
+    const text =
+      'Code,Name,District,State,Place,Kind\n1,First,Agra,UP,0,ENT\n2,Second,Agra,UP,N/A,ENT\n3,Third,Agra,UP,12/4,ENT\n'
+    const given = lists(city, { 'list.csv': text }, '      locality: Place\n')
+    const { mapping } = given
+    const settings = readFileSync(mapping, 'utf8')
+    const address = '{ columns: [Name, District], join: ", " }'
+    writeFileSync(mapping, settings.replace(address, '{ column: Place, default: See map }'))
+    await bringIn(given)
+    const all = open().db.selectFrom('hospital').select(['address', 'locality']).orderBy('id')
+    expect((await all.where('externalId', 'like', 'list:%').execute()).slice(-3)).toEqual([
+      { address: 'See map', locality: '' },
+      { address: 'See map', locality: '' },
+      { address: '12/4', locality: '12/4' },
+    ])
   })
 
   it('is asked for the file name when the folder has several lists and the mapping names none', async () => {

@@ -98,6 +98,22 @@ describe('a number followed by a word', () => {
   })
 })
 
+describe('cells that say nothing', () => {
+  const spec = { ...field, join: ', ', columns: ['Street', 'Area', 'City'] }
+  it.each(['0', '-', 'NA', 'N/A', 'n.a.', 'nil', ' ', 'Not Available'])(
+    'leaves %j out of a joined text',
+    (area) => {
+      const cells = { Street: '12/4', Area: area, City: 'Agra' }
+      expect(translator(spec, false)(cells).values).toEqual(['12/4, Agra'])
+    },
+  )
+
+  it.each(['10', 'Nala Road', 'Nilgiri', 'Na Chowk'])('keeps %j in a joined text', (area) => {
+    const cells = { Street: '12/4', Area: area, City: 'Agra' }
+    expect(translator(spec, false)(cells).values).toEqual([`12/4, ${area}, Agra`])
+  })
+})
+
 describe('a part of a cell', () => {
   it.each([
     ['18.52, 73.85', 1, ['18.52']],

@@ -26,6 +26,14 @@ it.each([
   ['SMT. SHANTI DEVI HOSPITAL, M.G. RD', 'Smt. Shanti Devi Hospital, M.G. Rd'],
   ['INSTITUTE OF MEDICAL SCIENCES AND RESEARCH', 'Institute of Medical Sciences and Research'],
   ['The Children Hospital And Clinic', 'The Children Hospital and Clinic'],
+  [
+    '12, Sample Road, WEST GODAVARI, Andhra Pradesh',
+    '12, Sample Road, West Godavari, Andhra Pradesh',
+  ],
+  ['Main Road, UTTAR DINAJPUR, West Bengal', 'Main Road, Uttar Dinajpur, West Bengal'],
+  ['Near OLD BUS Stand, NORTH GOA, Goa', 'Near Old Bus Stand, North Goa, Goa'],
+  ['SRI Sai Hospital, MIDC Area, HSR Layout', 'Sri Sai Hospital, MIDC Area, HSR Layout'],
+  ['PLOT 5, MIDC AREA', 'Plot 5, MIDC Area'],
   ['सिटी अस्पताल', 'सिटी अस्पताल'],
 ])('writes %j as %j', (text, title) => {
   expect(titleCase(text)).toBe(title)

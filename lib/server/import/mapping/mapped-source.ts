@@ -4,7 +4,12 @@ import type { SluglessRow } from '#lib/server/import/mapping/assign-keys'
 import { namedBy } from '#lib/server/import/mapping/find-by-name'
 import { tablesOf } from '#lib/server/import/mapping/lookup-table'
 import type { MappedField, MappedFile } from '#lib/server/import/mapping/mapping'
-import { givenCells, slugOf, translator } from '#lib/server/import/mapping/mapping-values'
+import {
+  givenCells,
+  saysNothing,
+  slugOf,
+  translator,
+} from '#lib/server/import/mapping/mapping-values'
 import { type NamingContext, nameResolver } from '#lib/server/import/mapping/resolve-names'
 import type { ContentFile } from '#lib/server/import/read/content-files'
 import type { CsvRow } from '#lib/server/import/read/csv'
@@ -26,6 +31,9 @@ const lists: ReadonlySet<string> = new Set([
   'duties',
   'asks',
 ])
+
+/** Our columns of plain text, of which '0' or 'NA' is no value. */
+const texts: ReadonlySet<string> = new Set(['name', 'address', 'locality', 'education', 'about'])
 
 const noColumns: ReadonlySet<string> = new Set()
 
@@ -154,6 +162,7 @@ export function mappedSource(
         list.push(fault(name, line, field, `no number in '${word}'`))
       }
       let meant = made.values.map((word) => word.replaceAll('|', '/'))
+      if (texts.has(field) && meant.every(saysNothing)) meant = []
       if (resolve) {
         const resolved = resolve(made, { theirs, ours: cells })
         meant = resolved.slugs
@@ -164,7 +173,7 @@ export function mappedSource(
             unknown: { field, cells: unknown },
           })
       }
-      // When 'otherwise' has dropped every value, the default applies.
+      // When every value has been dropped, the default applies.
       const isLeft = meant.length > 0 || made.values.length === 0 || spec.default === undefined
       const all = isLeft ? meant : byDefault(field, spec)
       const cell = [...new Set(all)].join(lists.has(field) ? ' | ' : ', ')

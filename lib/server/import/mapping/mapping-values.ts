@@ -76,6 +76,10 @@ export const plain = (text: string) =>
     .trim()
     .replace(/[^\S\n]+/g, ' ')
 
+/** '0', '-', 'NA', 'N/A', 'nil': what lists write into a cell that they have nothing for. */
+export const saysNothing = (text: string): boolean =>
+  /^(?:[-–—_.0\s]*|#?n\.?\s?\/?\s?a\.?|nil|null|none|not (?:available|applicable))$/i.test(text)
+
 /** The unchanged cells that a field is made from. */
 export const givenCells = (spec: MappedField, cells: Record<string, string>): string[] =>
   spec.constant !== undefined
@@ -131,7 +135,7 @@ export function translator(
   )
   return (cells) => {
     const text = givenCells(spec, cells)
-      .filter((cell) => cell !== '')
+      .filter((cell) => cell !== '' && !(spec.columns.length > 1 && saysNothing(cell)))
       .join(spec.join)
     const parts = spec.split === undefined ? [text] : text.split(spec.split)
     const words = (spec.part === undefined ? parts : parts.slice(spec.part - 1, spec.part))
