@@ -3,7 +3,7 @@ import { type ChatLeadFormType, ChatOffers } from '#components/chat/offers'
 import { EmergencyCall } from '#components/shell/emergency-call'
 import { FoundIcon } from '#components/shell/found-icon'
 import { Icon } from '#components/ui/icon'
-import { useWords } from '#components/ui/language'
+import { InEnglish, useLanguage, useWords } from '#components/ui/language'
 import { TextLink } from '#components/ui/link'
 import type { ChatFound, ChatReply } from '#lib/domain/chat/chat'
 import { answerLanguage, asEarlier, askCity } from '#lib/domain/chat/steps'
@@ -11,7 +11,7 @@ import { type ChatWords, chatWords } from '#lib/domain/chat/texts'
 import { type ChatEntry, cityInWords, withoutSearch } from '#lib/domain/chat/transcript'
 import type { FormOptions } from '#lib/domain/leads/form-options'
 import type { PageContext } from '#lib/domain/site/page'
-import { languageTag } from '#lib/domain/text/language'
+import { type Language, languageTag } from '#lib/domain/text/language'
 
 interface GuideReplyProps {
   page: PageContext
@@ -118,38 +118,52 @@ interface FoundListProps {
 }
 
 /** The results for the visitor's problem, as cards that link to pages. */
-const FoundList = ({ pages, found, words }: FoundListProps) => (
-  <div className="grid gap-4">
-    {[{ type: null, hits: pages }, ...found.groups].map(
-      ({ type, hits }) =>
-        hits.length > 0 && (
-          // Not a landmark: a conversation has many with the same name.
-          <div key={type}>
-            <h2 className="text-base">{type ? words.groups[type] : words.pages}</h2>
-            <ul className="mt-1 grid gap-2">
-              {hits.map(({ name, href, detail, language }) => (
-                <li key={href + name} lang={languageTag(language)}>
-                  <a
-                    href={href}
-                    className="group flex min-h-14 items-center gap-3 rounded-card border border-line bg-white px-3 py-2 hover:border-neem-700"
-                  >
-                    <FoundIcon type={type} />
-                    <span className="min-w-0 grow leading-snug wrap-anywhere">
-                      <span className="font-bold text-neem-700 group-hover:underline">{name}</span>
-                      {detail && (
-                        <span className="line-clamp-2 text-sm text-ink-soft">{detail}</span>
-                      )}
-                    </span>
-                    <Icon name="chevron" className="size-5 shrink-0 -rotate-90 text-ink-soft" />
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ),
-    )}
-  </div>
-)
+function FoundList({ pages, found, words }: FoundListProps) {
+  const ofPage = useLanguage()
+  /** English pages answer in Hindi too, with Hindi pages; pages in another language say what is in English. */
+  const isOther = (language: Language) => language === 'en' && ofPage !== 'en'
+  return (
+    <div className="grid gap-4">
+      {[{ type: null, hits: pages }, ...found.groups].map(
+        ({ type, hits }) =>
+          hits.length > 0 && (
+            // Not a landmark: a conversation has many with the same name.
+            <div key={type}>
+              <h2 className="text-base">{type ? words.groups[type] : words.pages}</h2>
+              <ul className="mt-1 grid gap-2">
+                {hits.map(({ name, href, detail, language }) => (
+                  <li key={href + name} lang={languageTag(language)}>
+                    <a
+                      href={href}
+                      hrefLang={isOther(language) ? language : undefined}
+                      className="group flex min-h-14 items-center gap-3 rounded-card border border-line bg-white px-3 py-2 hover:border-neem-700"
+                    >
+                      <FoundIcon type={type} />
+                      <span className="min-w-0 grow leading-snug wrap-anywhere">
+                        <span className="font-bold text-neem-700 group-hover:underline">
+                          {name}
+                        </span>
+                        {isOther(language) && (
+                          <span lang={languageTag(ofPage)}>
+                            {' '}
+                            <InEnglish />
+                          </span>
+                        )}
+                        {detail && (
+                          <span className="line-clamp-2 text-sm text-ink-soft">{detail}</span>
+                        )}
+                      </span>
+                      <Icon name="chevron" className="size-5 shrink-0 -rotate-90 text-ink-soft" />
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ),
+      )}
+    </div>
+  )
+}
 
 type Telling = Extract<ChatEntry, { by: 'ai' }>
 

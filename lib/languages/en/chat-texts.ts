@@ -19,6 +19,7 @@ export const chatTexts = {
       'Ask about an illness, a treatment or a test in your own words. Answers come from the pages of this site, with links to them.',
   },
   noTrouble: 'Please write what the trouble is',
+  tooLong: (most: number) => `must have at most ${most} characters`,
   /** Which kind of doctor treats a department's troubles, and what else they treat. */
   specialist: ({ who, treats }: Specialist) =>
     `The doctor for this is ${who}, who treats ${treats}.`,

@@ -1,15 +1,18 @@
 import type { Named } from '#lib/domain/catalogue/catalogue'
 import type { ChatCity, ChatFound } from '#lib/domain/chat/chat'
-import type { ChatLanguage } from '#lib/domain/chat/steps'
+import { type ChatLanguage, pageLanguage } from '#lib/domain/chat/steps'
 import { conditionId, procedureId } from '#lib/domain/leads/form-options'
-import { links } from '#lib/domain/routes/links'
+import { inLanguage, links } from '#lib/domain/routes/links'
 import { maxQueryLength, type SearchType } from '#lib/domain/search/kinds'
 import type { SearchGroup, SearchHit } from '#lib/domain/search/search'
 import { sameMeaning, withoutIdioms } from '#lib/domain/search/synonyms'
+import type { Language } from '#lib/domain/text/language'
 import type { Option } from '#lib/domain/text/option'
 import { fold } from '#lib/domain/text/text'
+import { words } from '#lib/languages/all'
 import { findArticle } from '#lib/server/catalogue/articles'
-import { listCities } from '#lib/server/catalogue/cities'
+import { findDepartment } from '#lib/server/catalogue/departments'
+import { citiesIn } from '#lib/server/catalogue/in-language'
 import {
   identifiesProblem,
   longestSentences,
@@ -17,6 +20,7 @@ import {
   tellingWords,
 } from '#lib/server/chat/query'
 import { specialistSentence } from '#lib/server/chat/texts'
+import { inHindi } from '#lib/server/leads/option-names'
 import { answersTo } from '#lib/server/search/answers/answers'
 import {
   type CatalogueSearch,
@@ -31,6 +35,7 @@ import {
   isIn,
   searchGroups,
 } from '#lib/server/search/groups'
+import { foundIn } from '#lib/server/search/in-language'
 import { mostWordsRead } from '#lib/server/search/query'
 
 /** How many of each type the chat shows: enough to choose from, few enough to read on a phone. */
@@ -144,19 +149,24 @@ function departmentOf(results: SearchResult[]) {
   return null
 }
 
-const testHit = ({ name, slug }: { name: string; slug: string }): SearchHit => ({
-  name,
-  href: links.article('test', slug),
-  detail: '',
-  language: 'en',
-})
-
 /** The tests that the article about the first condition names. */
-async function testsOf(results: SearchResult[]): Promise<SearchGroup[]> {
+async function testsOf(results: SearchResult[], language: Language): Promise<SearchGroup[]> {
   const first = results.find(({ kind }) => kind === 'condition')
-  const article = first && (await findArticle('condition', 'en', first.item.slug))
-  const hits = article?.tests.map(testHit) ?? []
-  return hits.length > 0 ? [{ type: 'test', title: 'Tests', hits, total: hits.length }] : []
+  const article =
+    first &&
+    ((await findArticle('condition', language, first.item.slug)) ??
+      (await findArticle('condition', 'en', first.item.slug)))
+  if (!article || article.tests.length === 0) return []
+  const hits = article.tests.map(
+    ({ name, slug }): SearchHit => ({
+      name,
+      href: links.article('test', slug, article.language),
+      detail: '',
+      language: article.language,
+    }),
+  )
+  const title = words[language].search.types.test
+  return [{ type: 'test', title, hits, total: hits.length }]
 }
 
 /** Doctors and hospitals from elsewhere are shown only if the city has neither. */
@@ -175,10 +185,13 @@ const only = (found: CatalogueSearch, city: ChatCity): CatalogueSearch => ({
 async function completed(
   found: CatalogueSearch,
   city: ChatCity | null,
+  language: Language,
 ): Promise<{ groups: SearchGroup[]; isEmptyCity: boolean; elsewhere: Named[] }> {
   const types = new Set<SearchType>(found.results.map(({ kind }) => kind))
   const isWhole = types.has('department') && types.has('doctor') && types.has('hospital')
-  const department = departmentOf(found.results)
+  const ofArticles = departmentOf(found.results)
+  // Articles name it in their own language, and the query is in English.
+  const department = ofArticles && (await findDepartment(ofArticles.slug))
   const people =
     department && (city !== null || !isWhole)
       ? await searchCatalogue({
@@ -191,11 +204,17 @@ async function completed(
   const everyone = { results: [...found.results, ...(people?.results ?? [])] }
   const isEmptyCity = city !== null && isElsewhere(everyone, [city.slug])
   const near = (some: CatalogueSearch) => (city === null || isEmptyCity ? some : only(some, city))
-  const own = searchGroups(near(found), await cityOfDepartments(found, city))
+  const groupsOf = async (some: CatalogueSearch) =>
+    searchGroups(
+      await foundIn(near(some), language),
+      await cityOfDepartments(some, city && { ...city, name: city.label }),
+      language,
+    )
+  const own = await groupsOf(found)
   const has = (type: SearchType) => own.some((group) => group.type === type)
   const others = [
-    ...(people ? searchGroups(near(people), await cityOfDepartments(people, city)) : []),
-    ...(has('test') ? [] : await testsOf(found.results)),
+    ...(people ? await groupsOf(people) : []),
+    ...(has('test') ? [] : await testsOf(found.results, language)),
   ]
   return {
     groups: [...own, ...others.filter(({ type }) => !has(type))],
@@ -208,12 +227,19 @@ async function completed(
  * The lead form's option for the first condition, or for a treatment that was named: a guess must not book an operation.
  * Where a department fits better ('pregnant'), there is none.
  */
-function treatmentOf({ results, certainty }: CatalogueSearch): Option | null {
+async function treatmentOf(
+  { results, certainty }: CatalogueSearch,
+  language: Language,
+): Promise<Option | null> {
+  const named = (id: string, label: string) =>
+    language === 'en' ? [{ id, label }] : inHindi('treatments', [{ id, label }])
   for (const { kind, item } of results) {
     if (kind === 'department') return null
-    if (kind === 'condition') return { id: conditionId(item.id), label: item.name }
-    if (kind === 'treatment' && certainty >= certain)
-      return { id: procedureId(item.id), label: item.name }
+    const isNamed = kind === 'treatment' && certainty >= certain
+    if (kind !== 'condition' && !isNamed) continue
+    const id = kind === 'condition' ? conditionId(item.id) : procedureId(item.id)
+    const [option = null] = await named(id, item.name)
+    return option
   }
   return null
 }
@@ -239,6 +265,12 @@ const urgentOrder: readonly SearchType[] = [
   'blog',
 ]
 
+/** Each hit leads to the page in its own language. */
+const withAddresses = ({ hits, ...group }: SearchGroup): SearchGroup => ({
+  ...group,
+  hits: hits.map((hit) => ({ ...hit, href: inLanguage(hit.href, hit.language) })),
+})
+
 export const noHelp: ChatFound = {
   groups: [],
   isEmptyCity: false,
@@ -247,17 +279,17 @@ export const noHelp: ChatFound = {
 }
 
 /** All hospitals of a city, regardless of speciality. */
-async function hospitalsIn({ id, name }: ChatCity): Promise<SearchGroup[]> {
+async function hospitalsIn({ id, name }: ChatCity, language: Language): Promise<SearchGroup[]> {
   const query = `hospitals in ${name}`
   const found = await searchCatalogue({ query, cityId: id, kinds: ['hospital'], limitPerType })
-  return found.placeId === id ? searchGroups(found, null) : []
+  if (found.placeId !== id) return []
+  return searchGroups(await foundIn(found, language), null, language).map(withAddresses)
 }
 
-/** 'Delhi, Pune', in the language of the conversation. */
-async function labelsOf(cities: Named[], language: ChatLanguage): Promise<string> {
-  const known = await listCities()
-  const labelOf = ({ slug, name }: Named) =>
-    (language === 'hi' && known.find((city) => city.slug === slug)?.nameHi) || name
+/** 'Delhi, Pune'. */
+async function labelsOf(cities: Named[], language: Language): Promise<string> {
+  const known = await citiesIn(language)
+  const labelOf = ({ slug, name }: Named) => known.find((city) => city.slug === slug)?.name ?? name
   return cities.map(labelOf).join(', ')
 }
 
@@ -271,13 +303,14 @@ export async function pagesFor(
   trouble: string,
   cityId: number | null,
   hasResults: boolean,
+  language: Language,
 ): Promise<SearchHit[]> {
   const found = await searchCatalogue({ query: trouble, cityId, limitPerType })
-  const { answers } = await answersTo(found, cityId)
+  const { answers } = await answersTo(found, cityId, language)
   return answers
     .filter(({ type }) => !hasResults || type === 'treatment' || type === 'test')
     .slice(0, mostPages)
-    .map(({ name, href, detail }) => ({ name, href, detail, language: 'en' }))
+    .map(({ name, href, detail }) => ({ name, href: inLanguage(href, language), detail, language }))
 }
 
 interface FoundFor {
@@ -292,24 +325,26 @@ export async function chatFound(
   trouble: string,
   { city, isUrgent, isChild, language }: FoundFor,
 ): Promise<ChatFound> {
+  const ofPage = pageLanguage(language)
   // The doctors that are listed treat adults.
-  if (isChild) return { ...noHelp, groups: city ? await hospitalsIn(city) : [] }
+  if (isChild) return { ...noHelp, groups: city ? await hospitalsIn(city, ofPage) : [] }
   const found = await searchTrouble(withoutIdioms(trouble), city?.id ?? null)
   if (found.results.length === 0) {
     // An emergency cannot wait.
-    return isUrgent && city ? { ...noHelp, groups: await hospitalsIn(city) } : noHelp
+    return isUrgent && city ? { ...noHelp, groups: await hospitalsIn(city, ofPage) } : noHelp
   }
-  const { groups, isEmptyCity, elsewhere } = await completed(found, city)
+  const { groups, isEmptyCity, elsewhere } = await completed(found, city, ofPage)
   const inOrder = isUrgent ? urgentOrder : order
   const department = departmentOf(found.results)
   return {
-    pages: isUrgent ? [] : await pagesFor(trouble, city?.id ?? null, true),
+    pages: isUrgent ? [] : await pagesFor(trouble, city?.id ?? null, true, ofPage),
     specialist: department ? specialistSentence(department.slug, language) : '',
     groups: groups
       .map((group) => ({ ...group, hits: group.hits.slice(0, maxShown[group.type]) }))
+      .map(withAddresses)
       .sort((one, other) => inOrder.indexOf(one.type) - inOrder.indexOf(other.type)),
     isEmptyCity,
-    elsewhere: await labelsOf(elsewhere, language),
-    treatment: treatmentOf(found),
+    elsewhere: await labelsOf(elsewhere, ofPage),
+    treatment: await treatmentOf(found, ofPage),
   }
 }

@@ -7,6 +7,7 @@ import {
   askCity,
   type ChatLanguage,
   chatStep,
+  pageLanguage,
 } from '#lib/domain/chat/steps'
 import { chatWords } from '#lib/domain/chat/texts'
 import { withoutSearch } from '#lib/domain/chat/transcript'
@@ -106,7 +107,9 @@ export async function chatGuide(asked: ChatGuide): Promise<ChatReply> {
     const words = isUncovered ? texts.uncovered : ''
     if (isNothing) {
       const cityId = typeof city === 'object' && city ? city.id : null
-      const pages = isUncovered ? [] : await pagesFor(trouble, cityId, false)
+      const pages = isUncovered
+        ? []
+        : await pagesFor(trouble, cityId, false, pageLanguage(language))
       return {
         ...reply,
         step: 'answer',

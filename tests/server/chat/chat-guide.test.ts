@@ -58,7 +58,7 @@ onEachDatabase('the guided chat', (open) => {
     ['loan chahiye', '/services/medical-loan'],
     ['how do I get a second opinion', '/services/second-opinion'],
     ['knee replacement cost', '/treatment/knee-replacement/cost-in-delhi'],
-    ['घुटना बदलने का खर्च', '/treatment/knee-replacement/cost-in-delhi'],
+    ['घुटना बदलने का खर्च', '/hi/treatment/knee-replacement/cost-in-delhi'],
   ])('leads with %j to the page that answers, as the search does: %s', async (trouble, href) => {
     const { found, step } = await chatGuide({ trouble, near: 'delhi', who: 'self' })
     expect([step, found?.pages?.[0]?.href]).toEqual(['answer', href])
@@ -90,8 +90,12 @@ onEachDatabase('the guided chat', (open) => {
       expect(found?.specialist).toContain(specialist)
       const hitsOf = (type: string) =>
         found?.groups.find((group) => group.type === type)?.hits ?? []
-      expect(hitsOf('department').map(({ name }) => name)).toEqual(['Cardiology'])
-      expect(hitsOf('hospital').map(({ name }) => name)).toEqual(['Litchi Bagh Hospital'])
+      expect(hitsOf('department').map(({ href }) => href)).toEqual([
+        expect.stringMatching(/\/department\/cardiology$/),
+      ])
+      expect(hitsOf('hospital').map(({ href }) => href)).toEqual([
+        expect.stringMatching(/\/hospital\/litchi-bagh-hospital/),
+      ])
       expect(hitsOf('doctor')).toEqual([])
     },
   )
@@ -275,7 +279,7 @@ onEachDatabase('the guided chat', (open) => {
       ['pet dard aur ulti', stomach],
       ['pet me dard hai ulti ho rahi hai', stomach],
       ['pait dard aur ulti', stomach],
-      ['पेट दर्द और उल्टी', stomach],
+      ['पेट दर्द और उल्टी', ['पेट का अल्सर', 'अपेंडिसाइटिस (अपेंडिक्स की सूजन)', 'पित्त की पथरी']],
       ['pilia aur pet dard', stomach],
       ['namaste sir pet me dard', stomach],
       ['peeth dard', ['Back pain', 'Slipped disc']],
@@ -283,7 +287,10 @@ onEachDatabase('the guided chat', (open) => {
       ['headache with fever', head],
       ['sir dard aur bukhar', head],
       ['sir dard ulti', head],
-      ['सिर दर्द और चक्कर', head],
+      [
+        'सिर दर्द और चक्कर',
+        ['साइनस (साइनोसाइटिस)', 'हाई ब्लड प्रेशर (हाई BP)', 'चश्मे का नंबर (नज़र का दोष)'],
+      ],
       ['ghutne me dard aur sujan', ['Knee pain']],
       ['peshab me khoon aur pet dard', ['Kidney stones', 'Urinary tract infection']],
       ['blood in stool with pain', ['Piles', 'Anal fissure']],
@@ -408,9 +415,9 @@ onEachDatabase('the guided chat', (open) => {
       'गर्भवती हूं',
     ])('without infertility for a pregnant woman: %j', async (trouble) => {
       const { found } = await answer(trouble, 'any')
-      const names = found.groups.flatMap(({ hits }) => hits.map(({ name }) => name))
-      expect(names.join()).not.toMatch(/infertility|ivf/i)
-      expect(names).toContain('Obstetrics and Gynaecology')
+      const links = found.groups.flatMap(({ hits }) => hits.map(({ href }) => href))
+      expect(links.join()).not.toMatch(/infertility|ivf/i)
+      expect(links.join()).toContain('/department/obstetrics-and-gynaecology')
     })
 
     it('with infertility for a woman who cannot become pregnant', async () => {

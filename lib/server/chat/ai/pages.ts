@@ -1,11 +1,12 @@
 import type { ChatSource } from '#lib/domain/chat/chat'
-import { type ArticleKind, links } from '#lib/domain/routes/links'
+import { inLanguage, links } from '#lib/domain/routes/links'
 import type { Language } from '#lib/domain/text/language'
 import { findArticle } from '#lib/server/catalogue/articles'
 import { relevantSentences, sentencesIn } from '#lib/server/chat/ai/sentences'
 import { searchTrouble } from '#lib/server/chat/found'
 import { topicOf } from '#lib/server/chat/query'
-import type { SearchResult } from '#lib/server/search/catalogue'
+import { type CatalogueSearch, resultsOf, type SearchResult } from '#lib/server/search/catalogue'
+import { foundIn } from '#lib/server/search/in-language'
 
 /** A page of the site and its sentences that are relevant to the question. */
 export interface FoundPage extends ChatSource {
@@ -14,25 +15,30 @@ export interface FoundPage extends ChatSource {
 
 const maxPages = 5
 
-const isText = (kind: SearchResult['kind']): kind is ArticleKind | 'department' =>
-  kind !== 'doctor' && kind !== 'hospital'
-
-/** Departments, conditions and treatments exist only in English; tests and blogs exist in both languages. */
-const isIn = (result: SearchResult, language: Language): boolean => {
-  if (!isText(result.kind)) return false
-  const own = 'language' in result.item ? result.item.language : 'en'
-  return own === language
+/** The texts that a search has found, in the language. Those that are not translated are left out. */
+async function textsIn(found: CatalogueSearch, language: Language): Promise<SearchResult[]> {
+  const { results } = await foundIn(found, language)
+  const english = new Set(resultsOf(found, 'department').map(({ summary }) => summary))
+  return results.filter(({ kind, item }) => {
+    if (kind === 'doctor' || kind === 'hospital') return false
+    if (kind === 'department') return language === 'en' || !english.has(item.summary)
+    return item.language === language
+  })
 }
 
 type UnnumberedPage = Omit<FoundPage, 'number'>
 
-async function readPage(result: SearchResult, question: string): Promise<UnnumberedPage | null> {
+async function readPage(
+  result: SearchResult,
+  question: string,
+  ofPage: Language,
+): Promise<UnnumberedPage | null> {
   const { kind } = result
   if (kind === 'doctor' || kind === 'hospital') return null
   if (kind === 'department') {
     const { name, slug, summary } = result.item
-    const href = links.department(slug)
-    return { name, href, language: 'en', sentences: sentencesIn(summary) }
+    const href = inLanguage(links.department(slug), ofPage)
+    return { name, href, language: ofPage, sentences: sentencesIn(summary) }
   }
   const { language, slug } = result.item
   const article = await findArticle(kind, language, slug)
@@ -46,9 +52,10 @@ async function readPage(result: SearchResult, question: string): Promise<Unnumbe
 }
 
 async function searchPages(question: string, language: Language): Promise<FoundPage[]> {
-  const { results } = await searchTrouble(topicOf(question), null)
-  const chosen = results.filter((result) => isIn(result, language)).slice(0, maxPages)
-  const pages = await Promise.all(chosen.map((result) => readPage(result, question)))
+  const texts = await textsIn(await searchTrouble(topicOf(question), null), language)
+  const pages = await Promise.all(
+    texts.slice(0, maxPages).map((result) => readPage(result, question, language)),
+  )
   return pages
     .filter((page) => page !== null && page.sentences.length > 0)
     .map((page, place) => ({ number: place + 1, ...(page as UnnumberedPage) }))

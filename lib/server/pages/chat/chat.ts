@@ -3,10 +3,11 @@ import type { GetServerSideProps } from 'next'
 import { environment } from '#lib/config/env.server'
 import type { ChatReply } from '#lib/domain/chat/chat'
 import { chatGuideSchema } from '#lib/domain/chat/chat'
-import { answerLanguage, pageLanguage } from '#lib/domain/chat/steps'
+import { answerLanguage, longestMessage, pageLanguage } from '#lib/domain/chat/steps'
 import type { FormOptions } from '#lib/domain/leads/form-options'
 import { inLanguage, links } from '#lib/domain/routes/links'
 import type { PageContext, PageProps } from '#lib/domain/site/page'
+import { refusalWords } from '#lib/domain/site/texts/refusal'
 import { type Language, languageOf } from '#lib/domain/text/language'
 import { words } from '#lib/languages/all'
 import { breadcrumbList, graph } from '#lib/seo/json-ld/graph'
@@ -63,6 +64,18 @@ const offerOptions = (language: Language) =>
       throw error
     })
 
+/** Why a form is rejected. Browsers hold visitors to the limits of all other fields. */
+function noticeOf(
+  { trouble = '' }: Record<string, string>,
+  issue: { path: PropertyKey[]; message: string } | undefined,
+  language: Language,
+): string {
+  const { noTrouble, tooLong } = words[language].chatTexts
+  if (trouble.trim() === '') return noTrouble
+  if (issue?.path[0] === 'trouble') return tooLong(longestMessage)
+  return language === 'en' ? (issue?.message ?? '') : refusalWords[language].noForm
+}
+
 /** Answers the chat's pages: the greeting on GET, the next question or the results on POST. */
 export const answerChat = (
   request: IncomingMessage,
@@ -82,9 +95,7 @@ export const answerChat = (
       const asked = chatGuideSchema.safeParse({ ...values, language })
       if (!asked.success) {
         response.statusCode = 422
-        const { noTrouble } = words[language].chatTexts
-        const isEmpty = (values.trouble ?? '').trim() === ''
-        const notice = isEmpty ? noTrouble : (asked.error.issues[0]?.message ?? '')
+        const notice = noticeOf(values, asked.error.issues[0], language)
         return { ...empty, notice, typed: values.trouble ?? '' }
       }
       const reply = await chatGuide(asked.data)
