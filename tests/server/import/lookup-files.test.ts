@@ -142,7 +142,7 @@ onEachDatabase('a lookup file', (open) => {
       longitude: { column: Place, split: ",", part: 2 }
 `
 
-  it('is not needed where coordinates tell the city: the nearest in the state counts', async () => {
+  it('is not needed where coordinates tell the city: that of a place in its state counts', async () => {
     const nearest = '{ column: District, state: State, nearest: [latitude, longitude], within: 60 }'
     const result = await bringIn(lists(nearest, { 'list.csv': places }, coordinates))
     expect(await cities()).toEqual({ 1: 'delhi', 5: 'mumbai' })
@@ -153,6 +153,26 @@ onEachDatabase('a lookup file', (open) => {
     ])
     // The coordinates of the named clinic are far from its city, so they are left out.
     expect(result.outcome === 'imported' && result.dropped.map(({ line }) => line)).toEqual([6])
+  })
+
+  const acrossBorder = `Code,Name,District,State,Place
+1,Border Clinic,Agra,Uttar Pradesh,"28.62, 77.31"
+2,Unnamed Border Clinic,Somewhere,Uttar Pradesh,"28.62, 77.31"
+3,Remote Clinic,Agra,Uttar Pradesh,"26.0, 79.2"
+4,Misplaced Clinic,Agra,Uttar Pradesh,"19.07, 72.87"
+5,Suburban Clinic,Agra,Uttar Pradesh,"27.3, 77.9"
+`
+
+  it('is the near one across the border of a state if those of the district or state are far', async () => {
+    const nearest = '{ column: District, state: State, nearest: [latitude, longitude], within: 60 }'
+    const looked = nearest.replace('nearest', 'lookup: places.csv, nearest')
+    const table = 'District,State,city\nAgra,Uttar Pradesh,agra\n'
+    const files = { 'list.csv': acrossBorder, 'places.csv': table }
+    const result = await bringIn(lists(looked, files, coordinates))
+    expect(result.faults).toEqual([])
+    expect(await cities()).toEqual({ 1: 'delhi', 2: 'delhi', 3: 'agra', 4: 'agra', 5: 'agra' })
+    // Large districts reach far: only coordinates more than 200 km away are wrong.
+    expect(result.outcome === 'imported' && result.dropped.map(({ line }) => line)).toEqual([5])
   })
 
   it('may be left out together with the column of the city', async () => {

@@ -1,7 +1,7 @@
 import { type Coordinates, distanceKm } from '#lib/domain/text/format'
 import { fold } from '#lib/domain/text/text'
 import { stateNamed, statesMeant } from '#lib/server/catalogue/states'
-import { isInIndia, maxKmFromCity } from '#lib/server/import/check/row-faults'
+import { isInIndia, maxKmFromDistrictCity } from '#lib/server/import/check/row-faults'
 import type { ContentDirectory } from '#lib/server/import/directory'
 
 /** Finds cities by coordinates. */
@@ -34,25 +34,32 @@ export function nearestCities({ cities }: ContentDirectory) {
   const all = [...cities.values()]
   const states = Map.groupBy(all, ({ state }) => stateNamed(state) ?? fold(state))
   const inState = (text: string) => statesMeant(text).flatMap((state) => states.get(state) ?? [])
+  /**
+   * The nearest city of a state; a city across its border if none of the state is within `within`. Undefined also if the
+   * place is so far from the state's cities that its coordinates are wrong.
+   */
+  const nearestTo = (own: City[], point: Coordinates, within: number) =>
+    nearestOf(own, point, within) ??
+    (own.length === 0 || nearestOf(own, point, maxKmFromDistrictCity)
+      ? nearestOf(all, point, within)
+      : undefined)
   return {
-    /** The nearest city of the state; of all cities if the state is unknown or has none. */
-    nearest(point: Coordinates, within: number, state: string): string | undefined {
-      const own = inState(state)
-      return nearestOf(own.length > 0 ? own : all, point, within)?.city.slug
-    },
+    /** The city of a place in a state; the nearest of all if the state is unknown or has none. */
+    nearest: (point: Coordinates, within: number, state: string): string | undefined =>
+      nearestTo(inState(state), point, within)?.city.slug,
     /**
      * Which of the cities of a district a place belongs to. A district may reach into the surroundings of another
-     * city: if its own are more than half of `within` away, a nearer one of the same state is meant. Far coordinates
-     * are wrong, so the first city counts.
+     * city: if its own are more than half of `within` away, a nearer one is meant. Far coordinates are wrong, so the
+     * first city counts.
      */
     closest(slugs: string[], point: Coordinates | undefined, within: number): string | undefined {
       const own = slugs.flatMap((slug) => cities.get(slug) ?? [])
       const [main] = own
       if (!main || !point) return main?.slug
-      const best = nearestOf(own, point, maxKmFromCity)
+      const best = nearestOf(own, point, maxKmFromDistrictCity)
       if (!best) return main.slug
       if (best.km <= within / 2) return best.city.slug
-      return nearestOf(inState(best.city.state), point, within)?.city.slug ?? best.city.slug
+      return (nearestTo(inState(best.city.state), point, within) ?? best).city.slug
     },
   }
 }
