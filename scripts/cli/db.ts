@@ -1,7 +1,7 @@
 import { realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { loadEnvironment } from '#lib/config/load-environment'
-import { counted, indianTime } from '#lib/domain/text/format'
+import { counted, indianIso, indianTime } from '#lib/domain/text/format'
 import { backUpSqlite } from '#lib/server/db/backup-sqlite'
 import { existingDatabase, fileOfSqlite, getDatabase } from '#lib/server/db/database'
 import { recordBackup } from '#lib/server/db/last-backup'
@@ -118,7 +118,7 @@ It is personal data: encrypt it before you store it elsewhere, and delete it whe
       sqlite ? backUpSqlite(sqlite, draft, progress) : backUpPostgres(databaseUrl, draft, progress),
     )
     try {
-      await recordBackup(dataDir, { at: new Date().toISOString(), file: target })
+      await recordBackup(dataDir, { at: indianIso(Date.now()), file: target })
     } catch {
       errorOutput.write(`The backup is complete, but could not be noted in ${dataDir}.\n`)
     }

@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   closeSync,
   existsSync,
   lstatSync,
@@ -11,9 +12,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import { indianIso } from '#lib/domain/text/format'
 import { rejectFileStart } from '#lib/server/import/check/rejects'
 import { hasRejectName } from '#lib/server/import/read/content-files'
-import { makePrivateFolder } from '#lib/server/platform/private-files'
+import { makePrivateFolder, privateFileMode } from '#lib/server/platform/private-files'
 
 /** The file for refused rows. */
 export interface RejectTarget {
@@ -33,9 +35,9 @@ interface Place {
 export const rejectDays = 90
 export const rejectFiles = 20
 
-/** `clinics-rejects-2026-11-21-101500.csv` (UTC), with a number appended if that exists. */
+/** `clinics-rejects-2026-11-21-154500.csv` (India's time), with a number appended if that exists. */
 function rejectName({ folder, dataDir }: Place, now: Date): string {
-  const time = now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')
+  const time = indianIso(now.getTime()).slice(0, 19).replace('T', '-').replaceAll(':', '')
   const base = path.join(dataDir, `${path.basename(path.resolve(folder))}-rejects-${time}`)
   for (let count = 1; ; count++) {
     const name = `${base}${count > 1 ? `-${count}` : ''}.csv`
@@ -108,7 +110,7 @@ export function openRejects(given: string | undefined, place: Place): RejectTarg
     if (given !== undefined) refuseInput(file, place)
     if (isThere && !isRejectFile(file))
       throw new Error('already exists and is not a reject file: choose another name')
-    if (!isThere) closeSync(openSync(file, 'wx'))
+    if (!isThere) closeSync(openSync(file, 'wx', privateFileMode))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`The reject file ${file} cannot be written: ${reason}. Nothing was imported.`)
@@ -116,6 +118,8 @@ export function openRejects(given: string | undefined, place: Place): RejectTarg
   let isWritten = isThere
   return {
     write: (text) => {
+      // An earlier one may be readable by others.
+      chmodSync(file, privateFileMode)
       writeFileSync(file, text)
       isWritten = true
       return file

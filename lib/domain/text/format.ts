@@ -66,6 +66,10 @@ export const indianOffset = 5.5 * 60 * 60 * 1000
 export const indianDate = (now: Date): string =>
   new Date(now.getTime() + indianOffset).toISOString().slice(0, 10)
 
+/** India's time in ISO 8601, for logs and files that operators read: '2026-11-25T14:05:00.000+05:30'. */
+export const indianIso = (at: number | string): string =>
+  new Date(new Date(at).getTime() + indianOffset).toISOString().replace('Z', '+05:30')
+
 /**
  * A time as operators read it, in all output that is not JSON: '2026-11-25 14:05 +05:30'.
  *
@@ -73,7 +77,7 @@ export const indianDate = (now: Date): string =>
  * @param precision of the result
  */
 export function indianTime(at: number | string, precision: 'minutes' | 'seconds' = 'minutes') {
-  const local = new Date(new Date(at).getTime() + indianOffset).toISOString()
+  const local = indianIso(at)
   return `${local.slice(0, 10)} ${local.slice(11, precision === 'minutes' ? 16 : 19)} +05:30`
 }
 

@@ -9,7 +9,7 @@ import { makePrivateFolder, privateFiles } from '#lib/server/platform/private-fi
  */
 const schema = z.object({
   /** When the backup was complete, in ISO 8601. */
-  at: z.iso.datetime(),
+  at: z.iso.datetime({ offset: true }),
   /** Absolute path. */
   file: z.string(),
 })

@@ -12,6 +12,7 @@ import {
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { CamelCasePlugin, Kysely } from 'kysely'
+import { indianIso } from '#lib/domain/text/format'
 import { checkIntegrity, countOf } from '#lib/server/db/backup-sqlite'
 import { openDatabase } from '#lib/server/db/database'
 import { migrateToLatest, migrationNames } from '#lib/server/db/migrate'
@@ -29,8 +30,9 @@ export interface Restored {
   before: string | undefined
 }
 
-/** '20261122T105059123Z' */
-export const timeInName = (time: Date): string => time.toISOString().replaceAll(/[-:.]/g, '')
+/** '20261122T162059123', in India's time. */
+export const timeInName = (time: Date): string =>
+  indianIso(time.getTime()).slice(0, 23).replaceAll(/[-:.]/g, '')
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 

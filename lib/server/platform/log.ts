@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs'
 import pino, { type DestinationStream, type Logger } from 'pino'
 import { environment } from '#lib/config/env.server'
+import { indianIso } from '#lib/domain/text/format'
 import { processWide } from '#lib/server/platform/process-wide'
 
 /**
@@ -92,7 +93,7 @@ export const makeLog = (level: string, destination: DestinationStream = logOutpu
     {
       level,
       base: null,
-      timestamp: pino.stdTimeFunctions.isoTime,
+      timestamp: () => `,"time":"${indianIso(Date.now())}"`,
       formatters: { log: (line) => redact(line) as Record<string, unknown> },
       // Already described above; pino's own serializer expects an Error.
       serializers: { err: (described) => described },

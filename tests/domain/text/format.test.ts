@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { duration, indianDate, indianTime, longDate, rupees } from '#lib/domain/text/format'
+import {
+  duration,
+  indianDate,
+  indianIso,
+  indianTime,
+  longDate,
+  rupees,
+} from '#lib/domain/text/format'
 
 it.each([
   [0, '₹0'],
@@ -33,6 +40,12 @@ it.each([
   ['2026-12-31T19:00:00Z', '2027-01-01'],
 ])('%s is the date %s in India', (time, date) => {
   expect(indianDate(new Date(time))).toBe(date)
+})
+
+it('writes a time into logs and files as ISO 8601 in India’s time', () => {
+  const at = '2026-11-25T18:35:59.999Z'
+  expect(indianIso(at)).toBe('2026-11-26T00:05:59.999+05:30')
+  expect(Date.parse(indianIso(at))).toBe(Date.parse(at))
 })
 
 it.each([

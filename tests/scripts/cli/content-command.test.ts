@@ -4,6 +4,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -97,9 +98,15 @@ No faults.
     // Without --rejects the file gets a name of its own in DATA_DIR.
     const again = await run(content, 'import', wrong())
     expect(again.code).toBe(1)
-    expect(readdirSync(dataDir).filter((name) => /-rejects-[\d-]+\.csv$/.test(name))).toHaveLength(
-      1,
-    )
+    const [own = '', ...others] = readdirSync(dataDir).filter((name) => /-rejects-/.test(name))
+    expect(others).toEqual([])
+    // India's time, to the minute or the one before.
+    const written = /-rejects-(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)\d\d\.csv$/.exec(own) ?? []
+    const at = Date.parse(`${written[1]}T${written[2]}:${written[3]}:00+05:30`)
+    expect(Date.now() - at).toBeLessThan(120_000)
+    // Rows of a list may hold names and numbers of people.
+    for (const one of [file, path.join(dataDir, own)])
+      expect((statSync(one).mode & 0o777).toString(8)).toBe('600')
   })
 
   it('writes cells left empty to the reject file, and exits with 0 because their rows came in', async () => {

@@ -16,6 +16,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { indianIso } from '#lib/domain/text/format'
 import { type DialectName, openDatabase } from '#lib/server/db/database'
 import { migrateToLatest } from '#lib/server/db/migrate'
 import { leads } from '#lib/server/db/migrations/0001-leads'
@@ -325,6 +326,8 @@ describe('on SQLite', () => {
     expect((await run('restore', backup, '--force')).code).toBe(0)
     expect((await run('status')).code).toBe(0)
     const kept = readdirSync(folder).filter((name) => name.includes('before-restore'))
+    const today = indianIso(Date.now()).slice(0, 10).replaceAll('-', '')
+    expect(kept[0]).toMatch(new RegExp(`before-restore-${today}T\\d{9}$`))
     expect(kept.map((name) => readFileSync(path.join(folder, name), 'utf8').slice(0, 7))).toEqual([
       'damaged',
       'its log',

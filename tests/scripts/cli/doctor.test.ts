@@ -105,7 +105,10 @@ onEachSite(
       expect((await examineWith({})).of('backup')).toMatchObject({ colour: 'amber' })
       const file = path.join(site.dataDir, 'backup')
       expect((await site.run(db, 'backup', file, '--force')).code).toBe(0)
-      expect(readLastBackup(site.dataDir)).toMatchObject({ file })
+      expect(readLastBackup(site.dataDir)).toMatchObject({
+        file,
+        at: expect.stringMatching(/\+05:30$/),
+      })
       expect((await examineWith({})).of('backup')).toMatchObject({
         ...{ colour: 'green', reason: `0 hours old: ${file}` },
       })

@@ -22,6 +22,7 @@ describe('the log', () => {
     )
     expect(text).not.toMatch(/Asha|9876543210|a@b\.in/)
     expect(JSON.parse(text)).toMatchObject({ id: 7, msg: 'x' })
+    expect(JSON.parse(text).time).toMatch(/T[\d:]{8}\.\d{3}\+05:30$/)
   })
 
   test('removes them at any depth, and describes errors under any name', () => {
