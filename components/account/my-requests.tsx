@@ -10,7 +10,7 @@ import { type MyRequestsWords, myRequestsWords } from '#lib/domain/leads/texts/m
 import { receiptWordsOf } from '#lib/domain/leads/texts/receipt/index'
 import { links, requestPath } from '#lib/domain/routes/links'
 import { callLink, spokenPhone } from '#lib/domain/site/contact-links'
-import type { Language } from '#lib/domain/text/language'
+import { foreignTag, type Language } from '#lib/domain/text/language'
 
 interface ListProps {
   /** 10 digits. */
@@ -146,20 +146,25 @@ function RequestList({
 
 const pageAddress = (page: number) => `${links.myRequests}${page > 1 ? `?page=${page}` : ''}`
 
-/** Each request is in the language of its form. */
+/** On an English page, each request is in the language of its form. */
 function RequestCard(request: ListedRequest & { words: MyRequestsWords }) {
   const { reference, token, language, state, about, createdAt, words } = request
+  const inOwnLanguage = useAddresses()
   return (
     <li className="raised flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
       <div lang={language} className="min-w-0 wrap-anywhere">
         <p className="text-lg font-bold text-neem-900">{reference}</p>
-        {about && <p className="font-bold">{about}</p>}
+        {about && (
+          <p lang={foreignTag(about, language)} className="font-bold">
+            {about}
+          </p>
+        )}
         <p>{receiptWordsOf(language).request.states[state].title}</p>
         <p className="text-sm text-ink-soft">
           {myRequestsWords[language].sent}: {indianTime(createdAt, language)}
         </p>
       </div>
-      <ButtonLink href={requestPath(token)}>
+      <ButtonLink href={inOwnLanguage(requestPath(token))}>
         {words.open}
         <span className="sr-only"> {reference}</span>
       </ButtonLink>

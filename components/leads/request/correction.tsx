@@ -6,6 +6,7 @@ import { SurveyQuestions } from '#components/leads/receipt/quick-survey'
 import { Button, ButtonLink } from '#components/ui/button'
 import { ErrorSummary, fieldProblems } from '#components/ui/error-summary'
 import { TextField } from '#components/ui/field'
+import { useAddresses } from '#components/ui/language'
 import { defaultCountryCode } from '#lib/domain/contact/phone'
 import type { LeadField } from '#lib/domain/leads/fields'
 import { type FormOptions, fieldGroups, listOfField } from '#lib/domain/leads/form-options'
@@ -36,6 +37,7 @@ interface RequestCorrectionWithWords extends RequestCorrectionProps {
 /** The fields that the patient may correct. A plain form, validated on the server. */
 export function RequestCorrection({ words, ...form }: RequestCorrectionWithWords) {
   const { token, sent, fields, problems } = form
+  const inOwnLanguage = useAddresses()
   const [open, setOpen] = useState(problems)
   const lists = new Set(fields.flatMap(({ name }) => listOfField(name) ?? []))
   const { namesOf, isNamed, fetchNames } = useOptionNames([...lists])
@@ -51,7 +53,7 @@ export function RequestCorrection({ words, ...form }: RequestCorrectionWithWords
       </div>
       <form
         method="post"
-        action={requestPath(token, 'correct')}
+        action={inOwnLanguage(requestPath(token, 'correct'))}
         noValidate
         data-live=""
         onFocus={fetchNames}
@@ -86,7 +88,7 @@ export function RequestCorrection({ words, ...form }: RequestCorrectionWithWords
           <Button type="submit" tone="main">
             {words.submit}
           </Button>
-          <ButtonLink href={requestPath(token)} tone="quiet">
+          <ButtonLink href={inOwnLanguage(requestPath(token))} tone="quiet">
             {words.back}
           </ButtonLink>
         </div>

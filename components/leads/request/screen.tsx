@@ -5,6 +5,7 @@ import {
 import { LostScene } from '#components/shell/illustrations/lost-scene'
 import { Button, ButtonLink } from '#components/ui/button'
 import { FormNotice } from '#components/ui/error-summary'
+import { useAddresses, useLanguage } from '#components/ui/language'
 import { TroubleScreen } from '#components/ui/trouble-screen'
 import { callTimeOfRequest, callWords } from '#lib/domain/leads/call-time'
 import { indianTime, type RequestState, type SentRequest } from '#lib/domain/leads/request'
@@ -12,8 +13,9 @@ import { type SentRow, sentRows } from '#lib/domain/leads/sent-rows'
 import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
 import type { ReceiptWords } from '#lib/domain/leads/texts/receipt/en'
 import { receiptWordsOf } from '#lib/domain/leads/texts/receipt/index'
-import { inLanguage, links, requestPath } from '#lib/domain/routes/links'
+import { links, requestPath } from '#lib/domain/routes/links'
 import { callLink, spokenPhone } from '#lib/domain/site/contact-links'
+import { foreignTag } from '#lib/domain/text/language'
 
 interface ForRequest {
   token: string
@@ -28,7 +30,7 @@ type RequestScreenStep =
   | (ForRequest & { step: 'withdraw' })
   | (ForRequest & { step: 'correct' } & RequestCorrectionProps)
 
-/** /request/{token}, for people who have its link. It uses the request's language, links and plain forms only. */
+/** /request/{token}, for people who have its link. It has links and plain forms only. */
 export function RequestScreen({ step }: { step: RequestScreenStep }) {
   if (step.step === 'unknown') return <UnknownRequest />
   const { sent, notice } = step
@@ -46,23 +48,19 @@ export function RequestScreen({ step }: { step: RequestScreenStep }) {
   )
 }
 
-/** In both languages, because the language of an unknown request is unknown too. */
 function UnknownRequest() {
-  const { unknown } = receiptWordsOf('en').request
-  const hindi = receiptWordsOf('hi').request.unknown
+  const inOwnLanguage = useAddresses()
+  const { request, receipt } = receiptWordsOf(useLanguage())
   return (
     <TroubleScreen
       picture={<LostScene className="mx-auto h-44 w-full md:h-64" />}
-      heading={unknown.title}
-      text={unknown.text}
+      heading={request.unknown.title}
+      text={request.unknown.text}
     >
-      <p lang="hi" className="mt-3 text-ink-soft">
-        {hindi.title}। {hindi.text}
-      </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <ButtonLink href={callLink}>{spokenPhone}</ButtonLink>
-        <ButtonLink href={links.appointment()} tone="quiet">
-          {receiptWordsOf('en').receipt.again}
+        <ButtonLink href={inOwnLanguage(links.appointment())} tone="quiet">
+          {receipt.again}
         </ButtonLink>
       </div>
     </TroubleScreen>
@@ -76,25 +74,32 @@ interface RequestWithdrawalProps {
 }
 
 /** Asks for confirmation: a withdrawal cannot be undone. */
-const RequestWithdrawal = ({ token, sent, words }: RequestWithdrawalProps) => (
-  <form method="post" action={requestPath(token, 'withdraw')} className="grid gap-5">
-    <div>
-      <h1 className="text-3xl font-bold text-neem-900">{words.title}</h1>
-      <p className="mt-1 text-lg text-ink-soft">{sent.reference}</p>
-    </div>
-    <div className="grid gap-2">
-      {words.text.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-    </div>
-    <div className="flex flex-wrap gap-3">
-      <Button type="submit">{words.submit}</Button>
-      <ButtonLink href={requestPath(token)} tone="quiet">
-        {words.back}
-      </ButtonLink>
-    </div>
-  </form>
-)
+function RequestWithdrawal({ token, sent, words }: RequestWithdrawalProps) {
+  const inOwnLanguage = useAddresses()
+  return (
+    <form
+      method="post"
+      action={inOwnLanguage(requestPath(token, 'withdraw'))}
+      className="grid gap-5"
+    >
+      <div>
+        <h1 className="text-3xl font-bold text-neem-900">{words.title}</h1>
+        <p className="mt-1 text-lg text-ink-soft">{sent.reference}</p>
+      </div>
+      <div className="grid gap-2">
+        {words.text.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit">{words.submit}</Button>
+        <ButtonLink href={inOwnLanguage(requestPath(token))} tone="quiet">
+          {words.back}
+        </ButtonLink>
+      </div>
+    </form>
+  )
+}
 
 interface RequestDetailsProps {
   token: string
@@ -105,6 +110,7 @@ interface RequestDetailsProps {
 
 function RequestDetails({ token, sent, isCorrected, words }: RequestDetailsProps) {
   const { request, receipt } = words
+  const inOwnLanguage = useAddresses()
   const isOpen = sent.state === 'received' || sent.state === 'with-team'
   return (
     <>
@@ -122,8 +128,10 @@ function RequestDetails({ token, sent, isCorrected, words }: RequestDetailsProps
       {isOpen ? (
         <div className="grid gap-4">
           <div className="flex flex-wrap gap-3">
-            <ButtonLink href={requestPath(token, 'correct')}>{request.correct.open}</ButtonLink>
-            <ButtonLink href={requestPath(token, 'withdraw')} tone="quiet">
+            <ButtonLink href={inOwnLanguage(requestPath(token, 'correct'))}>
+              {request.correct.open}
+            </ButtonLink>
+            <ButtonLink href={inOwnLanguage(requestPath(token, 'withdraw'))} tone="quiet">
               {request.withdraw.open}
             </ButtonLink>
           </div>
@@ -131,10 +139,10 @@ function RequestDetails({ token, sent, isCorrected, words }: RequestDetailsProps
         </div>
       ) : (
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href={inLanguage(links.appointment(), sent.language)} tone="main">
+          <ButtonLink href={inOwnLanguage(links.appointment())} tone="main">
             {receipt.again}
           </ButtonLink>
-          <ButtonLink href={inLanguage(links.home, sent.language)} tone="quiet">
+          <ButtonLink href={inOwnLanguage(links.home)} tone="quiet">
             {receipt.home}
           </ButtonLink>
         </div>
@@ -206,7 +214,10 @@ function WhatWasSent({ sent, words }: { sent: SentRequest; words: ReceiptWords['
         {rows.map(([label, value]) => (
           <div key={label} className="sm:contents">
             <dt className="text-ink-soft">{label}</dt>
-            <dd className="font-bold wrap-anywhere whitespace-pre-line">
+            <dd
+              lang={foreignTag(value, sent.language)}
+              className="font-bold wrap-anywhere whitespace-pre-line"
+            >
               {value || <span className="font-normal text-ink-soft">{words.labels.notGiven}</span>}
             </dd>
           </div>

@@ -1,5 +1,5 @@
 import { site } from '#lib/config/site'
-import { requestsPath } from '#lib/domain/routes/links'
+import { plainPath, requestsPath } from '#lib/domain/routes/links'
 import type { Language } from '#lib/domain/text/language'
 
 /**
@@ -45,7 +45,7 @@ export function consentPath(page: string): string | null {
   if (!page.startsWith('/')) return null
   try {
     const { pathname } = new URL(page, 'http://site')
-    const isRequest = decoded(pathname).toLowerCase().startsWith(`${requestsPath}/`)
+    const isRequest = plainPath(decoded(pathname).toLowerCase()).startsWith(`${requestsPath}/`)
     return isRequest ? requestsPath : pathname.slice(0, 500)
   } catch {
     return null

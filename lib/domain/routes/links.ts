@@ -47,7 +47,7 @@ const begun = [
   'faq|press|careers|videos|all|all/cities',
   'search|login|my-requests',
   'chat(?:/ai)?',
-  'appointment|thankyou',
+  'appointment|thankyou|request/[^/]+',
   // The home page.
   '',
 ]

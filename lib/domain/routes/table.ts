@@ -566,6 +566,7 @@ export const routes = [
     file: '/request/[token]',
     kind: 'request',
     source: 'request',
+    languages: begun,
     takesPosts: true,
   },
   { path: '/login', kind: 'login', source: 'fixed', languages: begun },

@@ -41,8 +41,9 @@ export function languageOfText(text: string): Language {
   return hindi > latin ? 'hi' : 'en'
 }
 
-/** The `lang` attribute of a text on a page in another language; undefined if it is in the page's language. */
+/** The `lang` attribute of a text on a page in another language; undefined if it is in the page's language, or in none. */
 export function foreignTag(text: string, pageLanguage: Language): string | undefined {
+  if (!/\p{L}/u.test(text)) return undefined
   const own = languageOfText(text)
   return own === pageLanguage ? undefined : languageTag(own)
 }

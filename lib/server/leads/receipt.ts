@@ -13,6 +13,7 @@ import { nameOfHospital } from '#lib/server/catalogue/hospitals'
 import { getDatabase } from '#lib/server/db/database'
 import type { Db, LeadStatus } from '#lib/server/db/schema'
 import { fieldsOfType } from '#lib/server/leads/correction'
+import { inOwnWords } from '#lib/server/leads/in-own-words'
 import { leadByReceipt } from '#lib/server/leads/store'
 import { readableLead } from '#lib/server/leads/stored-lead'
 import { hashOfToken, isToken } from '#lib/server/platform/secrets'
@@ -61,8 +62,11 @@ const asksForEstimate = (lead: LeadPayload): boolean =>
   (lead.PageTypeData === 'costpage' || lead.Page_Variant === 'cost') &&
   fieldsOfType(lead).length > 0
 
-async function othersOf(lead: LeadPayload, survey: SurveyAnswers): Promise<SentRequest['others']> {
-  const language = languageOf(lead.PageLanguage)
+async function othersOf(
+  lead: LeadPayload,
+  survey: SurveyAnswers,
+  language: Language,
+): Promise<SentRequest['others']> {
   const [doctor, hospital] = await Promise.all([
     nameById(lead.docotrid, nameOfDoctor, language),
     nameById(lead.hospitalid, nameOfHospital, language),
@@ -128,34 +132,44 @@ interface Row {
   survey?: string | null
 }
 
-const shownOf = async (row: Row, lead: LeadPayload): Promise<Shown> => ({
+const shownOf = async (
+  row: Row,
+  lead: LeadPayload,
+  language = languageOf(lead.PageLanguage),
+): Promise<Shown> => ({
   reference: referenceOf(row.id),
   callbackWord: row.callbackWord ?? '',
   createdAt: submittedAt(lead.CreatedDateData, row.createdAt),
   pageName: lead.PageNameData,
   city: lead.CityData,
-  language: languageOf(lead.PageLanguage),
+  language,
   state: stateOf(row),
   treatment: lead.ProcedureNameData || lead.condition_data,
-  others: await othersOf(lead, readSurvey(row.survey ?? null) ?? {}),
+  others: await othersOf(lead, readSurvey(row.survey ?? null) ?? {}, language),
   isPartner: lead.lead_channeldata === partnerChannel,
 })
 
-async function readRow(token: string | undefined, db: Db) {
+async function readRow(token: string | undefined, db: Db, language?: Language) {
   if (!isToken(token)) return null
   const row = await leadByReceipt(db, hashOfToken(token))
   const lead = row && readableLead(row.payload)
-  return row && lead ? { row, lead, shown: await shownOf(row, lead) } : null
+  return row && lead ? { row, lead, shown: await shownOf(row, lead, language) } : null
 }
 
-/** A row in the list of its number's owner. @returns null for a damaged row */
+/**
+ * A row in the list of its number's owner.
+ *
+ * @param inLanguage that of its form if absent
+ * @returns null for a damaged row
+ */
 export async function listedRequest(
   row: Row & { payload: string },
   token: string,
+  inLanguage?: Language,
 ): Promise<ListedRequest | null> {
   const lead = readableLead(row.payload)
   if (!lead) return null
-  const shown = await shownOf(row, lead)
+  const shown = await inOwnWords(await shownOf(row, lead, inLanguage))
   const { reference, state, language, createdAt, others, pageName, treatment } = shown
   const { doctor = '', hospital = '' } = others
   const about = [treatment, doctor, hospital].filter((name) => name !== '').join(', ')
@@ -181,13 +195,17 @@ export async function readReceipt(
 }
 
 /**
- * The whole request, for the holder of its link. @returns null for an invalid token or one without a lead
+ * The whole request, for the holder of its link.
+ *
+ * @param language that of its form if absent
+ * @returns null for an invalid token or one without a lead
  */
 export async function readRequest(
   token: string | undefined,
   db: Db = getDatabase(),
+  language?: Language,
 ): Promise<SentRequest | null> {
-  const found = await readRow(token, db)
+  const found = await readRow(token, db, language)
   if (!found) return null
   const { row, lead, shown } = found
   return {

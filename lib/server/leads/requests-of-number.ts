@@ -1,4 +1,5 @@
 import type { ListedRequest } from '#lib/domain/leads/request'
+import type { Language } from '#lib/domain/text/language'
 import { getDatabase } from '#lib/server/db/database'
 import type { Db } from '#lib/server/db/schema'
 import { listedRequest, receiptTokenOf } from '#lib/server/leads/receipt'
@@ -18,10 +19,12 @@ interface Deps {
  *
  * @param mobile '+919876543210'
  * @param page from 1
+ * @param language of the texts; that of each request's form if absent
  */
 export async function requestsOfNumber(
   mobile: string,
   page: number,
+  language?: Language,
   { db, secret }: Deps = { db: getDatabase(), secret: siteSecret() },
 ): Promise<{ requests: ListedRequest[]; hasMore: boolean }> {
   const place = { limit: pageSize + 1, offset: (page - 1) * pageSize }
@@ -32,7 +35,7 @@ export async function requestsOfNumber(
       const hash = hashOfToken(token)
       // The site's secret has changed since: the link of the receipt gives way to this one.
       if (hash !== receiptTokenHash) await updateLead(db, row.id, { receiptTokenHash: hash })
-      return listedRequest(row, token)
+      return listedRequest(row, token, language)
     }),
   )
   return { requests: requests.flatMap((one) => one ?? []), hasMore: rows.length > pageSize }

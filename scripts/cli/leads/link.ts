@@ -1,7 +1,9 @@
 import { environment } from '#lib/config/env.server'
-import { requestPath } from '#lib/domain/routes/links'
+import { inLanguage, requestPath } from '#lib/domain/routes/links'
+import { languageOf } from '#lib/domain/text/language'
 import { receiptTokenOf } from '#lib/server/leads/receipt'
 import { lockLeadById, updateLead } from '#lib/server/leads/store'
+import { readableLead } from '#lib/server/leads/stored-lead'
 import { hashOfToken } from '#lib/server/platform/secrets'
 import { command, readyDatabase } from '#scripts/cli/command'
 import { findLead } from '#scripts/cli/leads/find-lead'
@@ -24,15 +26,15 @@ Whoever has the link can read and change the request. Close the page afterwards.
     const { id } = await findLead(db, named)
     const token = receiptTokenOf(id, secret)
     const receiptTokenHash = hashOfToken(token)
-    const isNew = await db.transaction().execute(async (transaction) => {
+    const { isNew, language } = await db.transaction().execute(async (transaction) => {
       const lead = await lockLeadById(transaction, id)
       if (lead?.status === 'purged') throw new Error('This request was erased.')
-      if (lead?.receiptTokenHash === receiptTokenHash) return false
-      await updateLead(transaction, id, { receiptTokenHash })
-      return true
+      const isNew = lead?.receiptTokenHash !== receiptTokenHash
+      if (isNew) await updateLead(transaction, id, { receiptTokenHash })
+      return { isNew, language: languageOf(lead && readableLead(lead.payload)?.PageLanguage) }
     })
     if (isNew) errorOutput.write(newLinkNote)
-    output.write(`${environment().siteUrl}${requestPath(token)}\n`)
+    output.write(`${environment().siteUrl}${inLanguage(requestPath(token), language)}\n`)
     return 0
   },
 )

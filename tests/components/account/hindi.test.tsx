@@ -14,6 +14,7 @@ import { LogoutDialog } from '#components/account/profile/logout-dialog'
 import { EditProfile } from '#components/account/profile/overlay'
 import { SearchOverlay } from '#components/search/overlay'
 import { LanguageProvider } from '#components/shell/language'
+import type { ListedRequest } from '#lib/domain/leads/request'
 import { words } from '#lib/languages/all'
 import { latinWords } from '#tests/support/hindi'
 
@@ -54,6 +55,20 @@ function shownText(): string {
   return [document.body.textContent, ...said].join(' ')
 }
 
+const listed: ListedRequest = {
+  ...{ reference: 'CS-7K4M-2Q', state: 'with-team', language: 'hi', createdAt: 0 },
+  ...{ token: 'token-1', about: 'बवासीर' },
+}
+
+it('a request of the list opens its Hindi page', () => {
+  const list = { step: 'list', mobileNo: '9876543210', page: 1, hasMore: false } as const
+  inHindi(<MyRequestsScreen language="hi" {...list} requests={[listed]} />)
+  expect(screen.getByRole('link', { name: /CS-7K4M-2Q/ })).toHaveAttribute(
+    'href',
+    '/hi/request/token-1',
+  )
+})
+
 it.each([
   ['the search', <SearchOverlay key="" onClose={none} />],
   ['the login', <LoginDialog key="" onClose={none} onNext={none} />],
@@ -74,9 +89,21 @@ it.each([
       hasMore={false}
     />,
   ],
+  [
+    'a request in the list',
+    <MyRequestsScreen
+      key=""
+      language="hi"
+      step="list"
+      mobileNo="9876543210"
+      requests={[listed]}
+      page={1}
+      hasMore={false}
+    />,
+  ],
 ])('%s is in Hindi', (_name, overlay) => {
   inHindi(overlay)
-  expect(latinWords(shownText())).toEqual([])
+  expect(latinWords(shownText().replaceAll(listed.reference, ' '))).toEqual([])
 })
 
 it('the city picker names cities in Hindi', async () => {

@@ -31,6 +31,7 @@ describe('the page that showed the consent', () => {
     ],
     ['//Zorawarqx@elsewhere.example/doctors?m=9812345670', '/doctors'],
     [`/request/${'t'.repeat(43)}?step=correct`, '/request'],
+    [`/hi/request/${'t'.repeat(43)}`, '/request'],
     ['/100%-safe', '/100%-safe'],
     [`/Request/${'t'.repeat(43)}`, '/request'],
     [`/%72equest/${'t'.repeat(43)}`, '/request'],

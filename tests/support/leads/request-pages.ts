@@ -1,4 +1,6 @@
 import { createServer } from 'node:http'
+import { plainPath } from '#lib/domain/routes/links'
+import { languageOfPath } from '#lib/domain/routes/match'
 import { answerRequest } from '#lib/server/pages/leads/request'
 import { answerThankYou } from '#lib/server/pages/leads/thankyou'
 import { type Listening, listen } from '#tests/support/processes/listen'
@@ -24,11 +26,11 @@ export async function serveRequestPages(): Promise<
     createServer(async (request, response) => {
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site')
       const query = Object.fromEntries(searchParams)
-      const token = pathname.replace(/^\/request\//, '')
+      const token = plainPath(pathname).replace(/^\/request\//, '')
       const answer =
         pathname === '/thankyou'
           ? await answerThankYou(request, response, query)
-          : await answerRequest(request, response, { ...query, token })
+          : await answerRequest(request, response, { ...query, token }, languageOfPath(pathname))
       response.end(JSON.stringify(answer))
     }),
   )

@@ -41,11 +41,12 @@ export async function answerMyRequests(
   request: IncomingMessage,
   response: ServerResponse,
   query: ParsedUrlQuery,
+  own: Language = 'en',
 ): Promise<MyRequestsStep> {
   try {
     const { mobile } = await userOfToken(tokenOfCookie(request.headers.cookie))
     const page = pageOf(query)
-    const found = await requestsOfNumber(mobile, page)
+    const found = await requestsOfNumber(mobile, page, own === 'en' ? undefined : own)
     return { step: 'list', mobileNo: mobile.slice(-10), page, ...found }
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return { step: 'logged-out' }
@@ -80,8 +81,8 @@ export const myRequestsServerSideProps: GetServerSideProps<MyRequestsPageProps> 
   // With an external backend this site has no requests.
   if (!site.hasReceipt) return { notFound: true }
   res.setHeader('Cache-Control', 'private, no-store')
-  const step = await answerMyRequests(req, res, query)
   const own = languageOf(locale)
+  const step = await answerMyRequests(req, res, query, own)
   const language = own === 'en' ? languageFor(req, step) : own
   const { title, loggedOut: description } = myRequestsWords[language]
   const path = inLanguage(links.myRequests, own)

@@ -16,12 +16,20 @@ import { surveyInForm } from '#lib/domain/leads/survey'
 import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
 import { receiptWordsOf } from '#lib/domain/leads/texts/receipt/index'
 import { correctedRemark, townsIn, typedNames } from '#lib/domain/leads/typed'
-import { requestPath, requestsPath } from '#lib/domain/routes/links'
+import {
+  inLanguage,
+  languagePrefix,
+  plainPath,
+  requestPath,
+  requestsPath,
+} from '#lib/domain/routes/links'
+import { translationsOf } from '#lib/domain/routes/match'
 import { type LeadFieldName, leadFieldNames, type PageProps } from '#lib/domain/site/page'
 import { refusalWords } from '#lib/domain/site/texts/refusal'
-import type { Language } from '#lib/domain/text/language'
+import { type Language, languageOf } from '#lib/domain/text/language'
 import { words as allWords } from '#lib/languages/all'
 import type { Seo } from '#lib/seo/seo'
+import { getDatabase } from '#lib/server/db/database'
 import { answerSurvey, correctRequest, withdrawRequest } from '#lib/server/leads/change-request'
 import {
   askingForm,
@@ -89,6 +97,14 @@ async function correctionForm(token: string, sent: SentRequest) {
   }
 }
 
+/** The name of the form's page in the language of this page, which may be another. */
+async function pageNameOf(token: string, { language, pageName }: SentRequest): Promise<string> {
+  const { lead, path = '' } = (await readLeadOfRequest(token)) ?? {}
+  if (lead?.PageLanguage === language) return pageName
+  const page = await contextOfPath(inLanguage(plainPath(path), language))
+  return page?.language === language ? page.pageName : pageName
+}
+
 interface Page {
   token: string
   sent: SentRequest
@@ -116,7 +132,9 @@ async function show(
   return {
     step: 'see',
     token,
-    sent: isOpen(sent) ? await inOwnWords(sent) : closed(sent),
+    sent: isOpen(sent)
+      ? await inOwnWords({ ...sent, pageName: await pageNameOf(token, sent) })
+      : closed(sent),
     notice,
     isCorrected,
   }
@@ -174,19 +192,25 @@ async function correct(
 /**
  * Answers /request/{token}: the request and its status, or with ?step= the correction form or the withdrawal. A POST
  * does it and redirects back (303); an invalid correction is shown again with its messages (422). Unknown token: 404.
+ *
+ * @param own the language of the address
  */
 export async function answerRequest(
   request: IncomingMessage,
   response: ServerResponse,
   query: ParsedUrlQuery,
+  own: Language = 'en',
 ): Promise<Answer> {
   const token = addressPart(query.token)
-  const sent = isToken(token) ? await readRequest(token) : null
+  // Without a Hindi address, a request has the language of its form.
+  const language = translationsOf(requestPath(token)).length > 0 ? own : undefined
+  const sent = isToken(token) ? await readRequest(token, getDatabase(), language) : null
   if (!sent) {
     response.statusCode = 404
     return { screen: { step: 'unknown' } }
   }
   const page: Page = { token, sent, query }
+  const address = inLanguage(requestPath(token), sent.language)
   const { failed } = receiptWordsOf(sent.language).request
   const { tooMany } = refusalWords[sent.language]
   return answerPlainPost<Answer>(request, response, {
@@ -201,11 +225,11 @@ export async function answerRequest(
       if (step === 'withdraw') {
         // May be sent twice: withdrawing is idempotent.
         await withdrawRequest(token)
-        return { redirect: requestPath(token) }
+        return { redirect: address }
       }
-      if (step !== 'correct' || !isOpen(sent)) return { redirect: requestPath(token) }
+      if (step !== 'correct' || !isOpen(sent)) return { redirect: address }
       const again = await correct(page, fields, clientAddress)
-      if (!again) return { redirect: `${requestPath(token)}?done=corrected` }
+      if (!again) return { redirect: `${address}?done=corrected` }
       response.statusCode = 422
       return { screen: again }
     },
@@ -237,20 +261,23 @@ function bareWordsOf({ step }: ParsedUrlQuery) {
   return { en: of('en'), hi: of('hi') }
 }
 
-const makePage: GetServerSideProps<RequestPageProps> = async ({ req, res, query }) => {
+const makePage: GetServerSideProps<RequestPageProps> = async ({ req, res, query, locale }) => {
   res.setHeader('Cache-Control', 'private, no-store')
   res.setHeader('Referrer-Policy', 'no-referrer')
   res.setHeader('X-Robots-Tag', 'noindex, nofollow')
-  const answer = await answerRequest(req, res, query)
+  const own = languageOf(locale)
+  const answer = await answerRequest(req, res, query, own)
   if ('redirect' in answer) return { redirect: { destination: answer.redirect, statusCode: 303 } }
   const { screen } = answer
-  const language = screen.step === 'unknown' ? 'en' : screen.sent.language
+  const language = screen.step === 'unknown' ? own : screen.sent.language
   const title = titleOf(screen, language)
-  const path = requestsPath
+  const path = languagePrefix(own) + requestsPath
   const seo = pageSeo({
     path,
+    language,
     title,
     description: allWords[language].leads.request.description,
+    alternates: translationsOf(requestPath(addressPart(query.token))),
   })
   const about = { pageType: 'Home', path, pageName: title, language } as const
   // These visitors have sent a request already, so no form and no floating buttons.

@@ -208,7 +208,7 @@ export async function answerThankYou(
     const { found, words } = known
     if (!found || !isOpen(found)) return show(known)
     if (isFresh(found) || (await knowsNumber(found, fields.get('digits') ?? '')))
-      return { redirect: requestPath(found.token) }
+      return { redirect: inLanguage(requestPath(found.token), known.language) }
     response.statusCode = 422
     return show(known, words.locked.wrong)
   }

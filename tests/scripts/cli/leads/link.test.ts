@@ -35,9 +35,9 @@ onEachSite(
     })
     afterEach(() => provideDatabase(undefined))
 
-    async function submit(change: { secret?: Uint8Array } = {}) {
+    async function submit(change: { secret?: Uint8Array } = {}, PageLanguage = 'en') {
       const deps = { ...depsOn(running.db).deps, ...change }
-      const call = { payload: sampleLead(), ...circumstancesOf(newKey()) }
+      const call = { payload: sampleLead({ PageLanguage }), ...circumstancesOf(newKey()) }
       const { id, receiptToken } = await submitLead(call, deps)
       return { id, reference: referenceOf(id), receiptToken }
     }
@@ -69,6 +69,12 @@ onEachSite(
       expect((await open(pathOf(out))).answer.screen).toMatchObject({ sent: { reference } })
       expect((await open(`/request/${receiptToken}`)).status).toBe(404)
       expect(await link(reference)).toEqual({ code: 0, out, err: '' })
+    })
+
+    test('prints the Hindi page of a request from a Hindi page', async () => {
+      await link((await submit()).reference)
+      const { reference, receiptToken } = await submit({ secret: siteSecret() }, 'hi')
+      expect(pathOf((await link(reference)).out)).toBe(`/hi/request/${receiptToken}`)
     })
 
     test('refuses an erased request and an unknown reference', async () => {

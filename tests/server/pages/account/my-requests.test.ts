@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { GetServerSidePropsContext } from 'next'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { LeadPayload } from '#lib/domain/leads/lead'
+import { languageOfPath } from '#lib/domain/routes/match'
 import { insertSession } from '#lib/server/account/session'
 import { userOfMobile } from '#lib/server/account/user-store'
 import { correctRequest, withdrawRequest } from '#lib/server/leads/change-request'
@@ -22,8 +23,9 @@ onEachDatabase('/my-requests', (open) => {
   beforeAll(async () => {
     site = await listen(
       createServer(async (request, response) => {
-        const { searchParams } = new URL(request.url ?? '/', 'http://site')
-        const step = await answerMyRequests(request, response, Object.fromEntries(searchParams))
+        const { searchParams, pathname } = new URL(request.url ?? '/', 'http://site')
+        const query = Object.fromEntries(searchParams)
+        const step = await answerMyRequests(request, response, query, languageOfPath(pathname))
         response.end(JSON.stringify(step))
       }),
     )
@@ -61,9 +63,9 @@ onEachDatabase('/my-requests', (open) => {
   const cookieOf = (user: object) =>
     `a=b; userCredentials=${encodeURIComponent(JSON.stringify(user))}`
   // biome-ignore lint/suspicious/noExplicitAny: the tests read its properties
-  async function listed(token: string, query = ''): Promise<any> {
+  async function listed(token: string, query = '', path = '/my-requests'): Promise<any> {
     const headers = { cookie: cookieOf({ name: 'अशा', token }) }
-    return (await fetch(`${site.origin}/my-requests${query}`, { headers })).json()
+    return (await fetch(`${site.origin}${path}${query}`, { headers })).json()
   }
   const tokensOf = ({ requests }: { requests: { token: string }[] }) =>
     requests.map(({ token }) => token)
@@ -86,6 +88,12 @@ onEachDatabase('/my-requests', (open) => {
       expect.objectContaining({ language: 'en', token: first.receiptToken, about: 'Piles' }),
     ])
     expect(tokensOf(await listed(ravi))).toEqual([others.receiptToken])
+  })
+
+  test('lists every request in Hindi on the Hindi page', async () => {
+    await sent({ condition_data: 'Piles', CityData: 'Mumbai' })
+    const { requests } = await listed(asha, '', '/hi/my-requests')
+    expect(requests).toMatchObject([{ language: 'hi', about: 'बवासीर' }])
   })
 
   test.each([

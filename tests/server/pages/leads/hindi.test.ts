@@ -3,9 +3,10 @@ import { Readable } from 'node:stream'
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AppointmentScreen } from '#components/leads/form/appointment-screen'
 import { ReceiptScreen } from '#components/leads/receipt/receipt-screen'
+import { RequestScreen } from '#components/leads/request/screen'
 import { LanguageProvider } from '#components/shell/language'
 import { inLanguage } from '#lib/domain/routes/links'
 import type { PageContext } from '#lib/domain/site/page'
@@ -13,6 +14,7 @@ import type { Seo } from '#lib/seo/seo'
 import { importCatalogue } from '#lib/server/import/import'
 import { contextOfPath } from '#lib/server/pages/context-of-path'
 import { appointmentServerSideProps } from '#lib/server/pages/leads/appointment'
+import { requestServerSideProps } from '#lib/server/pages/leads/request'
 import { thankYouServerSideProps } from '#lib/server/pages/leads/thankyou'
 import { siteDatabase } from '#tests/support/database'
 import { latinWords } from '#tests/support/hindi'
@@ -32,9 +34,13 @@ beforeEach(() => setLimits(100))
 async function ask<P extends object>(
   data: GetServerSideProps<P>,
   address: string,
-  { fields, cookie = '' }: { fields?: Record<string, string>; cookie?: string } = {},
+  {
+    fields,
+    cookie = '',
+    locale = 'hi',
+  }: { fields?: Record<string, string>; cookie?: string; locale?: string } = {},
 ) {
-  const { searchParams } = new URL(address, 'http://site.test')
+  const { searchParams, pathname } = new URL(address, 'http://site.test')
   const body = Readable.from(fields ? [Buffer.from(`${new URLSearchParams(fields)}`)] : [])
   const type = 'application/x-www-form-urlencoded'
   const request = Object.assign(body, {
@@ -50,8 +56,8 @@ async function ask<P extends object>(
   const answer = await data({
     req: request,
     res: response,
-    query: Object.fromEntries(searchParams),
-    locale: 'hi',
+    query: { ...Object.fromEntries(searchParams), token: pathname.split('/').at(-1) },
+    locale,
   } as unknown as GetServerSidePropsContext)
   return { answer, status: response.statusCode, cookie: cookies.join('; ') }
 }
@@ -176,4 +182,74 @@ test('the receipt of nobody, and of an English form, is in Hindi too', async () 
   })
   const props = await shown(thankYouServerSideProps, '/hi/thankyou', { cookie })
   expectHindi(props, createElement(ReceiptScreen, props.screen))
+})
+
+describe('the page of a request', () => {
+  const page = (...asked: Parameters<typeof shown> extends [unknown, ...infer R] ? R : never) =>
+    shown(requestServerSideProps, ...asked)
+
+  /** A request from a Hindi page, and its address as the receipt opens it. */
+  async function requested(from = '/hi/condition/piles', own = '/hi/appointment') {
+    const { cookie } = await redirected(appointmentServerSideProps, own, {
+      fields: await formOf(from, {
+        ...{ name: 'आशा', email: '', query: '', insured: 'no' },
+        city: await idOfCity('दिल्ली'),
+      }),
+    })
+    const fields = { request: '' }
+    const { to } = await redirected(thankYouServerSideProps, '/hi/thankyou?step=open', {
+      ...{ fields, cookie },
+    })
+    return to
+  }
+
+  test('is at a Hindi address, and every step of it is in Hindi', async () => {
+    const address = await requested()
+    expect(address).toMatch(/^\/hi\/request\/[\w-]{43}$/)
+    for (const step of ['', '?step=correct', '?step=withdraw', '?done=corrected']) {
+      const props = await page(address + step)
+      const html = expectHindi(props, createElement(RequestScreen, { step: props.step }))
+      expect(html).not.toContain('"/request')
+      expect(props.seo.alternates.map(({ href }) => new URL(href).pathname)).toEqual([
+        address.replace('/hi', ''),
+        address,
+      ])
+    }
+  })
+
+  test('names the page of an English form in Hindi, and can be switched to English', async () => {
+    const address = await requested('/condition/piles')
+    const props = await page(address)
+    expectHindi(props, createElement(RequestScreen, { step: props.step }))
+    const english = await ask(requestServerSideProps, address.replace('/hi', ''), { locale: 'en' })
+    expect(english.answer).toMatchObject({
+      props: { page: { language: 'en' }, step: { sent: { pageName: 'Piles' } } },
+    })
+  })
+
+  test('says in Hindi what is wrong with a correction', async () => {
+    const address = `${await requested()}?step=correct`
+    const fields = { name: '', mobile: '12', city: '', email: 'x' }
+    const props = await page(address, { fields })
+    const html = expectHindi(props, createElement(RequestScreen, { step: props.step }))
+    expect(html).toContain('कृपया सही मोबाइल नंबर लिखें')
+  })
+
+  test('leads to Hindi addresses after a correction and a withdrawal', async () => {
+    const address = await requested()
+    const of = (step: string, fields: Record<string, string>) =>
+      redirected(requestServerSideProps, `${address}?step=${step}`, { fields })
+    const { step } = await page(`${address}?step=correct`)
+    const values = step.step === 'correct' ? step.values : {}
+    const corrected = await of('correct', { ...values, name: 'उषा' } as Record<string, string>)
+    expect(corrected.to).toBe(`${address}?done=corrected`)
+    expect((await of('withdraw', {})).to).toBe(address)
+    const props = await page(address)
+    expectHindi(props, createElement(RequestScreen, { step: props.step }))
+  })
+
+  test('of an unknown request is in Hindi', async () => {
+    const props = await page('/hi/request/nothing')
+    expectHindi(props, createElement(RequestScreen, { step: props.step }))
+  })
 })

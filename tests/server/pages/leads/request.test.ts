@@ -3,6 +3,8 @@ import { consentVersion } from '#lib/domain/leads/consent'
 import { emptyLeadForm } from '#lib/domain/leads/form'
 import type { FormOptions } from '#lib/domain/leads/form-options'
 import { emptyLead, type LeadPayload } from '#lib/domain/leads/lead'
+import { inLanguage, requestPath } from '#lib/domain/routes/links'
+import { languageOf } from '#lib/domain/text/language'
 import { askingForm, correctionOf } from '#lib/server/leads/correction'
 import { readReceipt, readRequest } from '#lib/server/leads/receipt'
 import { submitLead } from '#lib/server/leads/submit'
@@ -50,7 +52,8 @@ onEachDatabase('the receipt and the page of a request', (open) => {
       },
       deps,
     )
-    return { token, address: `/request/${token}`, cookie: { cookie: `lead_receipt=${token}` } }
+    const address = inLanguage(requestPath(token), languageOf(payload.PageLanguage))
+    return { token, address, cookie: { cookie: `lead_receipt=${token}` } }
   }
   const arrivedAgo = (ms: number, token: string) =>
     open()
