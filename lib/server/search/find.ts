@@ -107,13 +107,13 @@ const aboutAsLikely = 0.1
 function misspelt(index: SearchIndex, { words }: ParsedQuery): [typed: string, meant: string][] {
   return words.flatMap(({ word, candidates, isPlace, isUncovered }) => {
     if (isPlace || isUncovered || (candidates[0]?.likeness ?? 1) > likeness.sound) return []
+    const distance = (meant: string) => editDistance(word, meant, mostEdits)
     // Who types Latin letters is told the correction in Latin letters.
     const isHindi = hasDevanagari(word)
     const readable = candidates
       .map(({ term, likeness: like }) => ({ meant: index.vocabulary.wordOf(term), like }))
-      .filter(({ meant }) => hasDevanagari(meant) === isHindi)
+      .filter(({ meant }) => hasDevanagari(meant) === isHindi && distance(meant) <= mostEdits)
     // Of words that are about as likely the one that looks most alike: 'vericose' is rather 'varicose' than 'verikos'.
-    const distance = (meant: string) => editDistance(word, meant, mostEdits)
     const [first] = readable
       .filter(({ like }) => like >= (readable[0]?.like ?? 0) - aboutAsLikely)
       .sort((one, other) => distance(one.meant) - distance(other.meant))

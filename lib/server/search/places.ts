@@ -37,6 +37,9 @@ const isVerb = (words: readonly string[], at: number): boolean =>
   (words[at] === 'gaya' || words[at] === 'गया') &&
   (verbsBefore.has(words[at - 1] ?? '') || verbsAfter.has(words[at + 1] ?? ''))
 
+/** 'In', after a place: 'rohini mein hospital'. */
+const inAfter = new Set('me mein main में मे'.split(' '))
+
 /** The longest name in the words, the last one among equals. */
 function longest(
   words: readonly string[],
@@ -150,7 +153,9 @@ export class SearchPlaces {
     // 'Dr Rohini' is a person, but 'skin doctor in rohini' names a part of Delhi.
     const cityOf = (name: string) => this.byName.get(name)
     const isPerson = (start: number) =>
-      isKnown(words[start] ?? '') && words.slice(0, start).every((word) => hintOf(word))
+      isKnown(words[start] ?? '') &&
+      !inAfter.has(words[start + 1] ?? '') &&
+      words.slice(0, start).every((word) => hintOf(word))
     const city = longest(words, cityOf, (start) => isVerb(words, start))
     if (city) return this.withState(words, this.withLocality(words, city, isPerson))
     const state = longest(words, (name) => this.byState.get(name))

@@ -1,6 +1,7 @@
 import { articleKinds } from '#lib/domain/routes/links'
 import { withoutIdioms } from '#lib/domain/search/synonyms'
 import { fold } from '#lib/domain/text/text'
+import type { TranslatedKind } from '#lib/server/db/catalogue-schema'
 import type { Db } from '#lib/server/db/schema'
 import { linksOf, linksOfDoctors, partsOf } from '#lib/server/listings/row-store'
 import type { SearchRow } from '#lib/server/search/index-builder'
@@ -21,6 +22,32 @@ const rowsAtOnce = 500
 const namesOf = (searchText: string): string[] =>
   searchText.split('\n').filter(Boolean).map(withoutIdioms)
 
+/** The names of rows in other languages, folded, by id; of those with after < id <= last. */
+async function translatedNames(
+  withPlugins: Db,
+  kind: TranslatedKind,
+  { after, last }: { after: number; last: number },
+): Promise<Map<number, string[]>> {
+  const rows = await withPlugins
+    .selectFrom('translation')
+    .select(['rowId', 'fields'])
+    .where('kind', '=', kind)
+    .where('rowId', '>', after)
+    .where('rowId', '<=', last)
+    .orderBy('rowId')
+    .orderBy('language')
+    .execute()
+  const names = new Map<number, string[]>()
+  for (const { rowId, fields } of rows) {
+    const { name, practitioner, practitionerPlural } = JSON.parse(fields) as Record<string, string>
+    const own = [name, practitioner, practitionerPlural].flatMap((text) => (text ? fold(text) : []))
+    names.set(rowId, [...new Set([...(names.get(rowId) ?? []), ...own])])
+  }
+  return names
+}
+
+const asNames = (texts: readonly string[] = []) => texts.map((text) => ({ text, worth: 1 }))
+
 /** The first two lines are the department's own name and its practitioners'; the rest are aliases. */
 export async function departmentRows(db: Db): Promise<SearchRow[]> {
   const rows = await db
@@ -28,6 +55,8 @@ export async function departmentRows(db: Db): Promise<SearchRow[]> {
     .select(['id', 'slug', 'name', 'practitioner', 'practitionerPlural', 'searchText'])
     .orderBy('id')
     .execute()
+  const last = rows.at(-1)?.id ?? 0
+  const translations = await translatedNames(db, 'departments', { after: -1, last })
   return rows.map(({ id, slug, searchText, ...own }) => {
     const first = new Set([own.name, own.practitioner, own.practitionerPlural].map(fold))
     return {
@@ -35,6 +64,7 @@ export async function departmentRows(db: Db): Promise<SearchRow[]> {
       key: id,
       names: [
         ...namesOf(searchText).map((text) => ({ text, worth: first.has(text) ? 1 : 0.97 })),
+        ...asNames(translations.get(id)),
         ...complaintNames(slug).map((one) => ({ ...one, worth: one.worth * specialityWeight })),
       ],
     }
@@ -43,28 +73,48 @@ export async function departmentRows(db: Db): Promise<SearchRow[]> {
 
 export async function* articleRows(db: Db): AsyncGenerator<SearchRow[]> {
   for (const kind of articleKinds) {
-    const rows = await db
+    const all = await db
       .selectFrom('article')
-      .select(['id', 'slug', 'language', 'title', 'departmentId', 'searchText'])
+      .select([
+        'id',
+        'slug',
+        'language',
+        'name',
+        'title',
+        'departmentId',
+        'searchText',
+        'counterpart',
+      ])
       .where('kind', '=', kind)
-      // A translation is the same text once more. Results lead to the English one.
-      .$if(kind === 'condition' || kind === 'treatment', (query) =>
-        query.where('language', '=', 'en'),
-      )
       .orderBy('id')
       .execute()
+    // A translation is the same text once more: its names lead to the English one.
+    const hasTranslations = kind === 'condition' || kind === 'treatment'
+    const rows = hasTranslations ? all.filter(({ language }) => language === 'en') : all
+    const translations = Map.groupBy(
+      hasTranslations ? all.filter(({ language }) => language !== 'en') : [],
+      ({ counterpart }) => counterpart,
+    )
     yield rows.map(({ id, slug, language, title, departmentId, searchText }) => {
       const heading = fold(title)
+      const own = namesOf(searchText)
+      const others = (translations.get(slug) ?? []).flatMap((one) =>
+        namesOf(one.searchText)
+          .filter((text) => text !== fold(one.title) && !own.includes(text))
+          // A text's own name counts more than what another text lists as an alias.
+          .map((text) => ({ text, worth: text === fold(one.name) ? 1 : 0.97 })),
+      )
       return {
         kind,
         key: id,
         isHindi: language === 'hi',
         departmentIds: departmentId === null ? [] : [departmentId],
         names: [
-          ...namesOf(searchText).map((text, at) => ({
+          ...own.map((text, at) => ({
             text,
             worth: at === 0 ? 1 : text === heading && kind !== 'blog' ? 0.85 : 0.98,
           })),
+          ...others,
           ...complaintNames(slug),
         ],
       }
@@ -84,11 +134,12 @@ export async function* hospitalRows(withPlugins: Db): AsyncGenerator<SearchRow[]
   for await (const { rows, after, last } of partsOf<Columns>(db, 'hospital', columns, rowsAtOnce)) {
     const link = ['hospital_department', 'hospital_id', 'department_id'] as const
     const departments = await linksOf(db, [...link], after, last)
+    const translations = await translatedNames(withPlugins, 'hospitals', { after, last })
     yield rows.map(({ id, name, city_id, locality, pincode, beds }) => ({
       kind: 'hospital',
       key: id,
       prior: beds ?? 0,
-      names: [{ text: fold(name), worth: 1 }],
+      names: asNames([fold(name), ...(translations.get(id) ?? [])]),
       cityIds: [city_id],
       areas: [localityName(locality), pincode],
       departmentIds: departments.get(id) ?? [],
@@ -103,11 +154,12 @@ export async function* doctorRows(withPlugins: Db): AsyncGenerator<SearchRow[]> 
   type Columns = { id: number; name: string; experience_years: number | null }
   for await (const part of partsOf<Columns>(db, 'doctor', columns, rowsAtOnce)) {
     const { departments, cities, hospitals } = await linksOfDoctors(db, part)
+    const translations = await translatedNames(withPlugins, 'doctors', part)
     yield part.rows.map(({ id, name, experience_years }) => ({
       kind: 'doctor',
       key: id,
       prior: experience_years ?? -1,
-      names: [{ text: fold(name), worth: 1 }],
+      names: asNames([fold(name), ...(translations.get(id) ?? [])]),
       cityIds: cities.get(id) ?? [],
       departmentIds: departments.get(id) ?? [],
       hospitalIds: hospitals.get(id) ?? [],

@@ -39,6 +39,7 @@ onEachDatabase('parts of cities', (open) => {
     it.each([
       ['Saket hospital', ['neem-hospital', 'peepal-hospital']],
       ['hospitals in rohini', ['peepal-hospital', 'banyan-clinic']],
+      ['rohini mein hospital', ['peepal-hospital', 'banyan-clinic']],
       ['110085', ['peepal-hospital', 'banyan-clinic']],
       ['hospital 110 017', ['neem-hospital', 'tulsi-clinic']],
       ['heart hospital saket', ['neem-hospital', 'peepal-hospital']],

@@ -87,6 +87,40 @@ it('leads to pages in Hindi, each text once', async () => {
   expect(seo.language).toBe('hi')
 })
 
+describe.each([
+  ['condition', '/hi/condition/kidney-stone', ['पथरी', 'गुर्दे की पथरी', 'पेशाब की नली की पथरी']],
+  ['condition', '/hi/condition/piles', ['बवासीर', 'पाइल्स', 'खूनी बवासीर']],
+  ['condition', '/hi/condition/cataract', ['मोतियाबिंद', 'सफ़ेद मोतिया']],
+  ['condition', '/hi/condition/hernia', ['हर्निया', 'आँत उतरना']],
+  ['condition', '/hi/condition/breast-cancer', ['स्तन में गांठ', 'छाती में गाँठ']],
+  ['condition', '/hi/condition/gallstone', ['पित्त की थैली', 'पित्त की पथरी']],
+  ['condition', '/hi/condition/knee-pain', ['घुटने का दर्द', 'घुटनों में दर्द']],
+  ['condition', '/hi/condition/fibroids', ['बच्चेदानी', 'बच्चेदानी की गाँठ']],
+  ['condition', '/hi/condition/high-blood-pressure', ['हाइपरटेंशन', 'हाई बीपी']],
+  ['treatment', '/hi/treatment/kidney-transplant', ['किडनी लगाना', 'गुर्दा बदलना']],
+  ['treatment', '/hi/treatment/knee-replacement', ['नी रिप्लेसमेंट', 'घुटना बदलना']],
+  ['treatment', '/hi/treatment/pacemaker-implantation', ['दिल की बैटरी']],
+  ['test', '/hi/test/cbc', ['खून की जांच', 'सीबीसी']],
+  ['test', '/hi/test/fasting-blood-sugar', ['शुगर']],
+  ['hospital', '/hospital/zero-stone-hospital', ['ज़ीरो स्टोन हॉस्पिटल', 'जीरो स्टोन']],
+  ['doctor', '/doctor/dr-kavitha-muthukumaran', ['डॉ. कविता मुथुकुमारन']],
+  ['department', '/department/cardiology', ['दिल का डॉक्टर', 'कार्डियोलॉजी', 'दिल के डॉक्टर']],
+  ['department', '/department/orthopaedic', ['हड्डी का डॉक्टर', 'हड्डी और जोड़']],
+  ['department', '/department/general-surgery', ['जनरल सर्जन', 'जनरल सर्जरी']],
+])('the first %s', (type, href, names) => {
+  it.each(names)(`is ${href} for %s`, async (query) => {
+    const { groups } = await search({ q: query })
+    expect(groups.find((group) => group.type === type)?.hits[0]?.href).toBe(href)
+  })
+})
+
+it.each([
+  ['दिल्ली', '/delhi/doctors'],
+  ['बेंगलुरु', '/bengaluru/doctors'],
+])('answers %s with the lists of the city', async (query, href) => {
+  expect((await search({ q: query })).answers.map((answer) => answer.href)).toContain(href)
+})
+
 it('suggests pages in Hindi with their Hindi names', async () => {
   const [items = [], answers = []] = await searchEntities({
     query: 'cataract',
