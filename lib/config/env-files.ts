@@ -46,6 +46,27 @@ function meantBy(name: string, known: readonly string[]): string | undefined {
   return known.find((one) => editDistance(upper, one) <= allowedDistance(one))
 }
 
+/**
+ * Misspelt names among the variables of the process. Most of them belong to other programs, so that only one wrong letter
+ * counts, no other way to write a name (DATADIR, REDIS_URI), and nothing if the setting itself is there too.
+ */
+export function problemsInProcess(
+  variables: Record<string, string | undefined>,
+  known: readonly string[],
+): string[] {
+  const isMeant = (name: string, one: string) =>
+    Math.abs(name.length - one.length) <= 1 &&
+    one.length > 6 &&
+    compact(name) !== compact(one) &&
+    name !== one.replace(/_URL$/, '_URI') &&
+    variables[one] === undefined &&
+    editDistance(name, one) === 1
+  return Object.keys(variables).flatMap((name) => {
+    const meant = known.includes(name) ? undefined : known.find((one) => isMeant(name, one))
+    return meant ? [`${name} is unknown. Did you mean ${meant}?`] : []
+  })
+}
+
 /** The line on which a quoted value ends; undefined if its quote is never closed. */
 function lineOfClosing(lines: readonly string[], start: number, after: string): number | undefined {
   const quote = after.charAt(0)
@@ -71,6 +92,17 @@ const nameOf = (line: string) =>
     .split('=', 1)[0]
     ?.trimStart()
     .replace(/^export\s+/, '') ?? ''
+
+/** Where a file sets each setting: 'DATA_DIR' at '.env:3'. Of several lines the last counts. */
+export const linesOfSettings = (
+  file: string,
+  text: string,
+  known: readonly string[],
+): [name: string, place: string][] =>
+  text.split(/\r?\n/).flatMap((line, index): [string, string][] => {
+    const name = nameOf(line).trimEnd()
+    return line.includes('=') && known.includes(name) ? [[name, `${file}:${index + 1}`]] : []
+  })
 
 /**
  * @param file its name, for the messages

@@ -122,6 +122,13 @@ const schema = z.object({
 /** All variables that this site reads. */
 export const variableNames: string[] = [...Object.keys(schema.shape), ...secretFileNames]
 
+/** Does a variable have the value that the site uses without it? */
+export function isDefault(name: string, value: string): boolean {
+  const setting = schema.shape[name as keyof typeof schema.shape]
+  const without = setting?.safeParse('').data
+  return without !== undefined && setting?.safeParse(value).data === without
+}
+
 export interface Environment {
   nodeEnv: 'development' | 'production' | 'test'
   /** TCP port that the site listens on; 0 lets the system choose. */

@@ -6,22 +6,52 @@ import {
   parseEnvironment,
   variableNames,
 } from '#lib/config/env.server'
-import { problemsInFile, settingsFiles } from '#lib/config/env-files'
+import {
+  linesOfSettings,
+  problemsInFile,
+  problemsInProcess,
+  settingsFiles,
+} from '#lib/config/env-files'
 import { secretFileNames } from '#lib/config/secret-files'
 import { SiteYamlError, settingsText, settingsVariable } from '#lib/config/site-yaml'
 
 /** File in a standalone folder (scripts/build/standalone.ts) with the public values that it was built with. */
 export const builtWith = 'built.env'
 
-/** @throws EnvironmentError */
-function readFiles(): void {
-  const files = settingsFiles.filter((file) => existsSync(file))
-  const problems = files.flatMap((file) =>
-    problemsInFile(file, readFileSync(file, 'utf8'), variableNames),
-  )
+/**
+ * @returns the line of each setting that came from a file
+ * @throws EnvironmentError
+ */
+function readFiles(): Map<string, string> {
+  const texts = settingsFiles
+    .filter((file) => existsSync(file))
+    .map((file) => [file, readFileSync(file, 'utf8')] as const)
+  const problems = [
+    ...texts.flatMap(([file, text]) => problemsInFile(file, text, variableNames)),
+    ...problemsInProcess(process.env, variableNames),
+  ]
   if (problems.length > 0) throw new EnvironmentError(problems)
+  const lines = new Map(
+    texts.toReversed().flatMap(([file, text]) => linesOfSettings(file, text, variableNames)),
+  )
+  for (const name of variableNames) if (process.env[name] !== undefined) lines.delete(name)
   // loadEnvFile does not overwrite a variable, so the first file that sets it wins.
-  for (const file of [...files, builtWith]) if (existsSync(file)) process.loadEnvFile(file)
+  for (const file of [...settingsFiles, builtWith]) if (existsSync(file)) process.loadEnvFile(file)
+  return lines
+}
+
+/** Names the line of each wrong value that came from a file. @throws EnvironmentError */
+function parsed(lines: Map<string, string>): Environment {
+  try {
+    return parseEnvironment(process.env)
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error
+    const located = (problem: string) => {
+      const place = lines.get(problem.split(':', 1)[0] ?? '')
+      return place ? `${place}: ${problem}` : problem
+    }
+    throw new EnvironmentError(error.problems.map(located))
+  }
 }
 
 /**
@@ -57,8 +87,7 @@ function brandSettings(contentDir: string): string {
  */
 export function loadEnvironment(): Environment {
   try {
-    readFiles()
-    const settings = parseEnvironment(process.env)
+    const settings = parsed(readFiles())
     passOn(settings)
     // Already set in a child process, and in a standalone folder, whose pages were built with it.
     process.env[settingsVariable] ??= brandSettings(settings.contentDir)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { isDefault } from '#lib/config/env.server'
 
 /** What a build depends on. The catalogue is not part of it: its version makes pages render again. */
 const sourceFolders = ['components', 'lib', 'pages', 'public', 'styles']
@@ -70,7 +71,9 @@ function withoutComments(file: string, text: string, parsers: Parsers): string {
 export const builtInVariables = (env: Record<string, string | undefined>): string =>
   JSON.stringify(
     Object.entries(env)
-      .filter(([name, value]) => name.startsWith('NEXT_PUBLIC_') && value)
+      .filter(
+        ([name, value]) => name.startsWith('NEXT_PUBLIC_') && value && !isDefault(name, value),
+      )
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   )
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { variableNames } from '#lib/config/env.server'
-import { problemsInFile } from '#lib/config/env-files'
+import { problemsInFile, problemsInProcess } from '#lib/config/env-files'
 
 const problems = (text: string) => problemsInFile('.env', text, variableNames)
 
@@ -47,6 +47,29 @@ describe('mistakes in .env', () => {
     const found = problems('DATA_DIRR=secret\nPORT=4000\nSITE_SECRET="secret\nREDIS_URI=secret')
     expect(found.map((one) => one.split(':')[1])).toEqual(['1', '3', '4'])
     expect(found.join()).not.toContain('secret')
+  })
+
+  it.each([
+    ['DATA_DIRR', 'DATA_DIR'],
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['NEXT_PUBLIC_SITE_ULR', 'NEXT_PUBLIC_SITE_URL'],
+  ])('are found in the name %s of a variable of the process', (name, meant) => {
+    const problem = `${name} is unknown. Did you mean ${meant}?`
+    expect(problemsInProcess({ [name]: 'secret', PORT: '1' }, variableNames)).toEqual([problem])
+    expect(problemsInProcess({ [name]: 'secret', [meant]: 'x' }, variableNames)).toEqual([])
+  })
+
+  it.each([
+    'DATADIR',
+    'LOGLEVEL',
+    'REDIS_URI',
+    'DATABASE_URI',
+    'PORTS',
+    'HOST',
+    'NODE_ENV',
+    'npm_data_dir',
+  ])('are not seen in %s, which other programs may use', (name) => {
+    expect(problemsInProcess({ [name]: 'x' }, variableNames)).toEqual([])
   })
 
   it.each([

@@ -113,6 +113,9 @@ describe('the build fingerprint', () => {
   it('changes only with variables that are written into pages', async () => {
     const before = await take({ NEXT_PUBLIC_PROVIDER_NAME: '', PORT: '3000' })
     expect(await take({ PORT: '4000' })).toEqual(before)
+    // The value of a site without the setting.
+    expect(await take({ NEXT_PUBLIC_VITALS_PERCENT: '10' })).toEqual(before)
+    expect(await take({ NEXT_PUBLIC_VITALS_PERCENT: '11' })).not.toEqual(before)
     for (const name of ['NEXT_PUBLIC_PROVIDER_NAME', settingsVariable])
       expect((await take({ [name]: 'Aarogya' })).full).not.toBe(before.full)
   })

@@ -300,6 +300,21 @@ describe('npm start', () => {
     })
   })
 
+  it('names a misspelt variable of the process, and the line of a wrong value', async () => {
+    const script = path.join(root, 'scripts/build/serve.ts')
+    writeFileSync(path.join(folder, '.env'), '# CRM\nCRM_PROVIDER=zohoo\nLOG_LEVEL=loud\n')
+    const wrong = await run([script], folder, { DATA_DIR: folder, LOG_LEVEL: 'all' })
+    rmSync(path.join(folder, '.env'))
+    expect(wrong.code).toBe(1)
+    expect(wrong.stderr).toMatch(
+      /^Invalid settings:\n {2}\.env:2: CRM_PROVIDER: .*\n {2}LOG_LEVEL: /,
+    )
+    expect(await run([script], folder, { DATA_DIRR: folder })).toMatchObject({
+      code: 1,
+      stderr: 'Invalid settings:\n  DATA_DIRR is unknown. Did you mean DATA_DIR?\n',
+    })
+  })
+
   it('reports that the port is in use', async () => {
     const other = createServer()
     const port = await new Promise<number>((resolve) => {
