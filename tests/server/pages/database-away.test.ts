@@ -7,7 +7,10 @@ import { Window } from 'happy-dom'
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { environment } from '#lib/config/env.server'
+import { emergencyIn } from '#lib/domain/emergency/emergency'
+import { emergencyWords } from '#lib/domain/emergency/first-aid'
 import { refusalWords } from '#lib/domain/site/texts/refusal'
+import type { Language } from '#lib/domain/text/language'
 import { type OpenDatabase, openDatabase, provideDatabase } from '#lib/server/db/database'
 import { migrateToLatest } from '#lib/server/db/migrate'
 import { metricsText } from '#lib/server/operate/metrics'
@@ -19,6 +22,7 @@ import { writeReviewServerSideProps } from '#lib/server/pages/reviews/write-revi
 import { feedServerSideProps } from '#lib/server/pages/site/feed'
 import { provideProcessWide } from '#lib/server/platform/process-wide'
 import { type Api, serveApi } from '#tests/support/api'
+import { latinWords } from '#tests/support/hindi'
 import {
   contactForm,
   type ServedAppointment,
@@ -152,13 +156,13 @@ describe('if nothing has ever been read from the database', () => {
   async function send(
     page: GetServerSideProps,
     address: string,
-    init: RequestInit,
+    { locale, ...init }: RequestInit & { locale?: Language },
   ): Promise<{ answer: Response; text: string }> {
     const served = await listen(
       createServer(async (req, res) => {
         const { searchParams } = new URL(address, 'http://site')
         const query = { token, ...Object.fromEntries(searchParams) }
-        await page({ req, res, query, resolvedUrl: address } as never).catch(() => {})
+        await page({ req, res, query, locale, resolvedUrl: address } as never).catch(() => {})
         if (!res.writableEnded) res.writeHead(500).end()
       }),
     )
@@ -221,16 +225,23 @@ describe('if nothing has ever been read from the database', () => {
     'returns a form of %s with its own texts, and does not count it as a failed lead',
     async (...of) => {
       const [address, dataOf, typed, submit] = of
+      const page = dataOf as GetServerSideProps
       const before = await failed()
       const origin = address.startsWith('/request/') ? 'null' : environment().siteUrl
       const headers = { ...form, origin, cookie: `lead_receipt=${token}` }
       const body = new URLSearchParams(typed).toString()
-      const { answer, text } = await send(dataOf as GetServerSideProps, address, { headers, body })
+      const { answer, text } = await send(page, address, { headers, body })
       expect(answer.status).toBe(503)
       expect(await failed()).toBe(before)
       const { action, fields, button } = await formOf(text)
       expect({ action, fields }).toEqual({ action: address, fields: typed })
       expect(button).toContain(submit)
+      expect(text).not.toMatch(/\p{Script=Devanagari}/u)
+      const hindi = await send(page, address, { headers, body, locale: 'hi' })
+      expect((await formOf(hindi.text)).action).toBe(`/hi${address}`)
+      const own = hindi.text.replace(/<(head|textarea)\b.*?<\/\1>|<[^>]*>/gs, ' ')
+      expect(latinWords(own)).toEqual([])
+      expect(hindi.text).toContain('<html lang="hi">')
     },
   )
 
@@ -266,6 +277,11 @@ describe('if nothing has ever been read from the database', () => {
     expect(text.indexOf('tel:112')).toBeLessThan(text.indexOf('<h1'))
     const asked = await post(partnerForm, '/partner-with-us', { ...plain, message: emergency })
     expect(asked.text.indexOf('tel:112')).toBeLessThan(asked.text.indexOf('<h1'))
+    const body = new URLSearchParams({ ...plain, message: emergency })
+    const kind = emergencyIn(emergency) ?? 'urgent'
+    const hindi = await send(partnerForm, '/partner-with-us', { body, locale: 'hi' })
+    expect(hindi.text).toContain(emergencyWords.hi.panels[kind].heading)
+    expect(hindi.text).not.toContain(emergencyWords.en.panels[kind].heading)
     const other = await post(partnerForm, '/partner-with-us', { ...plain, message: 'Thank you' })
     expect(other.text.indexOf('tel:112')).toBeGreaterThan(other.text.indexOf('<h1'))
   })
@@ -291,11 +307,15 @@ describe('if nothing has ever been read from the database', () => {
     ['countryCode', 'Country code', 'देश का कोड'],
   ])('shows the typed field %s with the labels of the lead form', async (name, english, hindi) => {
     const page = appointment.getServerSideProps as GetServerSideProps
-    const { text } = await post(page, '/appointment', { ...plain, [name]: '60', insured: 'yes' })
-    expect(text).toContain(
-      `<label>${english} <span lang="hi">${hindi}</span><br><input type="text" name="${name}" value="60">`,
-    )
-    expect(text).toContain('<input type="hidden" name="insured" value="yes">')
+    const body = new URLSearchParams({ ...plain, [name]: '60', insured: 'yes' })
+    for (const [locale, label] of [
+      ['en', english],
+      ['hi', hindi],
+    ] as const) {
+      const { text } = await send(page, '/appointment', { body, locale })
+      expect(text).toContain(`<label>${label}<br><input type="text" name="${name}" value="60">`)
+      expect(text).toContain('<input type="hidden" name="insured" value="yes">')
+    }
   })
 
   test('a failed withdrawal has a link back', async () => {

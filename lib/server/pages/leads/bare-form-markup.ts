@@ -5,13 +5,13 @@ import { emergencyWords } from '#lib/domain/emergency/first-aid'
 import { ambulance, general, numbersFor } from '#lib/domain/emergency/numbers'
 import { type FieldShape, shapes } from '#lib/domain/leads/fields'
 import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
-import { links } from '#lib/domain/routes/links'
+import { inLanguage, links } from '#lib/domain/routes/links'
 import { leadFieldNames } from '#lib/domain/site/page'
 import { refusalWords } from '#lib/domain/site/texts/refusal'
-import type { Language } from '#lib/domain/text/language'
+import { type Language, languageTag } from '#lib/domain/text/language'
 import { escapeMarkup } from '#lib/domain/text/markup'
 
-interface Words {
+export interface BareWords {
   title: string
   notice: string
   submit: string
@@ -19,10 +19,7 @@ interface Words {
   back?: string
 }
 
-/** The page shows both languages, because it does not know its reader's. */
-export type BareWords = Record<Language, Words>
-
-export const leadWords: BareWords = {
+export const leadWords: Record<Language, BareWords> = {
   en: { title: 'Not sent yet', notice: refusalWords.en.unsent, submit: 'Send again' },
   hi: {
     title: 'अभी नहीं भेजा गया',
@@ -31,19 +28,25 @@ export const leadWords: BareWords = {
   },
 }
 
-interface VisibleField extends Record<Language, string> {
+interface VisibleField {
+  label: string
   type: 'text' | 'tel' | 'email' | 'lines'
 }
 
-const [english, hindi] = [leadWordsOf('en'), leadWordsOf('hi')]
-
-/** The fields of the bare form that the lead form does not type. */
-const otherFields: Readonly<Record<string, VisibleField>> = {
-  countryCode: { en: english.countryCode.label, hi: hindi.countryCode.label, type: 'text' },
-  trouble: { en: 'What is the trouble?', hi: 'क्या परेशानी है?', type: 'lines' },
-  message: { en: 'Your message', hi: 'आपका संदेश', type: 'lines' },
-  title: { en: 'Title', hi: 'शीर्षक', type: 'text' },
-  text: { en: 'Your review', hi: 'आपकी राय', type: 'lines' },
+/** The labels of fields that the lead form does not have. */
+const otherLabels: Record<Language, Readonly<Record<string, string>>> = {
+  en: {
+    trouble: 'What is the trouble?',
+    message: 'Your message',
+    title: 'Title',
+    text: 'Your review',
+  },
+  hi: {
+    trouble: 'क्या परेशानी है?',
+    message: 'आपका संदेश',
+    title: 'शीर्षक',
+    text: 'आपकी राय',
+  },
 }
 
 /** How a field of the lead form is typed; undefined for a choice. */
@@ -54,11 +57,16 @@ function typeOf({ control, inputMode }: FieldShape): VisibleField['type'] | unde
 }
 
 /** Typed fields are visible. Chosen ones are sent along hidden, because their option names are in the database. */
-function visibleField(name: string): VisibleField | undefined {
-  if (Object.hasOwn(otherFields, name)) return otherFields[name]
+function visibleField(name: string, language: Language): VisibleField | undefined {
+  const words = leadWordsOf(language)
+  if (name === 'countryCode') return { label: words.countryCode.label, type: 'text' }
+  if (Object.hasOwn(otherLabels[language], name)) {
+    const label = otherLabels[language][name] ?? ''
+    return { label, type: name === 'title' ? 'text' : 'lines' }
+  }
   const leadField = leadFieldNames.find((known) => known === name)
   const type = leadField && typeOf(shapes[leadField])
-  return type && { en: english.labels[leadField], hi: hindi.labels[leadField], type }
+  return type && { label: words.labels[leadField], type }
 }
 
 /** The free text, to check it for emergencies. */
@@ -69,19 +77,17 @@ const typedWords = (fields: URLSearchParams): string =>
 const escaped = (text: string) =>
   escapeMarkup(text).replaceAll('\n', '&#10;').replaceAll('\r', '&#13;')
 
-const inBoth = (en: string, hi: string) => `${escaped(en)} <span lang="hi">${escaped(hi)}</span>`
-
-function fieldOf([name, value]: [string, string]): string {
+function fieldOf([name, value]: [string, string], language: Language): string {
   const nameAttribute = `name="${escaped(name)}"`
-  const visible = visibleField(name)
+  const visible = visibleField(name, language)
   if (!visible) return `<input type="hidden" ${nameAttribute} value="${escaped(value)}">`
-  const { en, hi, type } = visible
+  const { label, type } = visible
   const field =
     type === 'lines' || value.includes('\n')
       ? // Browsers drop a line break directly after the tag.
         `<textarea ${nameAttribute} rows="4">${/^\r?\n/.test(value) ? '&#10;' : ''}${escaped(value)}</textarea>`
       : `<input type="${type}" ${nameAttribute} value="${escaped(value)}">`
-  return `<p><label>${inBoth(en, hi)}<br>${field}</label></p>`
+  return `<p><label>${escaped(label)}<br>${field}</label></p>`
 }
 
 /** Each name once, with its last non-empty value, as the server reads it. */
@@ -91,19 +97,18 @@ function onceEach(fields: URLSearchParams): [string, string][] {
 }
 
 /** Emergency numbers, if the text mentions an emergency. This needs no database. */
-function emergencyOf(fields: URLSearchParams): string {
+function emergencyOf(fields: URLSearchParams, language: Language): string {
   const kind = emergencyIn(typedWords(fields))
   if (!kind) return ''
-  const { en, hi } = emergencyWords
-  const [english, hindi] = [en.panels[kind], hi.panels[kind]]
-  const numbers = numbersFor(kind).map(
-    ({ number, name }) =>
-      `<a href="tel:${number}"><b>${number}</b> ${inBoth(en.numbers[name], hi.numbers[name])}</a>`,
+  const { panels, numbers } = emergencyWords[language]
+  const { heading, until } = panels[kind]
+  const calls = numbersFor(kind).map(
+    ({ number, name }) => `<a href="tel:${number}"><b>${number}</b> ${escaped(numbers[name])}</a>`,
   )
   return `<div class="urgent" role="alert">
-<h2>${inBoth(english.heading, hindi.heading)}</h2>
-<p class="numbers">${numbers.join('\n')}</p>
-<p>${inBoth(english.until, hindi.until)}</p>
+<h2>${escaped(heading)}</h2>
+<p class="numbers">${calls.join('\n')}</p>
+<p>${escaped(until)}</p>
 </div>`
 }
 
@@ -112,51 +117,59 @@ const phone = site.hasSamplePhone
   ? ''
   : `<p><a href="tel:+91${escaped(site.phone)}">+91 ${escaped(site.phone)}</a></p>`
 
-function formOf(action: string, fields: URLSearchParams, { en, hi }: BareWords): string {
-  const back =
-    en.back && hi.back
-      ? `<p><a href="${escaped(action.split('?')[0] ?? '/')}">${inBoth(en.back, hi.back)}</a></p>`
-      : ''
-  return `<form method="post" action="${escaped(action)}">
-${onceEach(fields).map(fieldOf).join('\n')}
-<p><button type="submit">${inBoth(en.submit, hi.submit)}</button></p>
-</form>
-${back}`
+const callForHelp: Record<Language, string> = {
+  en: `In an emergency call ${call(general.number)}, or ${call(ambulance.number)} for an ambulance.`,
+  hi: `इमरजेंसी में ${call(general.number)} पर फ़ोन करें, एम्बुलेंस के लिए ${call(ambulance.number)} पर।`,
 }
 
-/**
- * A complete page that needs no database: the filled form with its idempotency key, to be sent again.
- *
- * @param action the form's path and query
- * @param fields null when the form must not be sent again
- */
-export const bareForm = (
-  action: string,
-  fields: URLSearchParams | null,
-  words: BareWords,
-): string => `<!DOCTYPE html>
-<html lang="en">
+interface BareForm {
+  /** The form's path and query. */
+  action: string
+  /** null when the form must not be sent again. */
+  fields: URLSearchParams | null
+  words: BareWords
+  language: Language
+}
+
+function formOf(fields: URLSearchParams, { action, words, language }: BareForm): string {
+  const { submit, back } = words
+  const link = back
+    ? `<p><a href="${escaped(action.split('?')[0] ?? '/')}">${escaped(back)}</a></p>`
+    : ''
+  return `<form method="post" action="${escaped(action)}">
+${onceEach(fields)
+  .map((field) => fieldOf(field, language))
+  .join('\n')}
+<p><button type="submit">${escaped(submit)}</button></p>
+</form>
+${link}`
+}
+
+/** A complete page that needs no database: the filled form with its idempotency key, to be sent again. */
+export function bareForm(form: BareForm): string {
+  const { fields, words, language } = form
+  return `<!DOCTYPE html>
+<html lang="${languageTag(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escaped(words.en.title)} | ${escaped(site.name)}</title>
+<title>${escaped(words.title)} | ${escaped(site.name)}</title>
 <link rel="stylesheet" href="/bare.css">
 ${colourSheet ? `<link rel="stylesheet" href="${colourSheet}">\n` : ''}</head>
 <body>
-<header><a href="${links.home}">${escaped(site.name)}</a></header>
+<header><a href="${inLanguage(links.home, language)}">${escaped(site.name)}</a></header>
 <main>
-${fields ? emergencyOf(fields) : ''}
-<h1>${inBoth(words.en.title, words.hi.title)}</h1>
+${fields ? emergencyOf(fields, language) : ''}
+<h1>${escaped(words.title)}</h1>
 <div class="notice">
-<p role="alert">${escaped(words.en.notice)}</p>
-<p lang="hi">${escaped(words.hi.notice)}</p>
+<p role="alert">${escaped(words.notice)}</p>
 ${phone}
 </div>
-${fields ? formOf(action, fields, words) : ''}
-<p class="soft">In an emergency call ${call(general.number)}, or ${call(ambulance.number)} for an ambulance.
-<span lang="hi">इमरजेंसी में ${call(general.number)} पर फ़ोन करें, एम्बुलेंस के लिए ${call(ambulance.number)} पर।</span></p>
+${fields ? formOf(fields, form) : ''}
+<p class="soft">${callForHelp[language]}</p>
 </main>
 </body>
 </html>
 `
+}

@@ -2,7 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import type { ParsedUrlQuery } from 'node:querystring'
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next'
 import { environment } from '#lib/config/env.server'
+import { languagePrefix, plainPath } from '#lib/domain/routes/links'
 import type { PageProps } from '#lib/domain/site/page'
+import { type Language, languageOf } from '#lib/domain/text/language'
 import { isUnavailable } from '#lib/server/db/unavailable'
 import { type BareWords, bareForm, leadWords } from '#lib/server/pages/leads/bare-form-markup'
 import { busyFor, isRead, readPosted } from '#lib/server/pages/leads/plain-post'
@@ -18,7 +20,7 @@ interface BareForm {
   /** False for forms that send no lead: they are not counted as failed leads. */
   isLead?: boolean
   /** Those of a lead form when absent. */
-  wordsOf?: (query: ParsedUrlQuery) => BareWords
+  wordsOf?: (language: Language, query: ParsedUrlQuery) => BareWords
 }
 
 /** The posted fields, or the reason to reject a form that is not this site's own. */
@@ -36,10 +38,10 @@ async function readOwn(request: IncomingMessage, { takesNullOrigin = false }: Ba
 
 async function answerBare(
   error: unknown,
-  { req: request, res: response, query }: GetServerSidePropsContext,
+  { req: request, res: response, query, locale }: GetServerSidePropsContext,
   form: BareForm,
 ): Promise<void> {
-  const { isLead = true, wordsOf = () => leadWords } = form
+  const { isLead = true, wordsOf = (own) => leadWords[own] } = form
   // A form that the page never read was not counted there.
   const isCounted = isRead(request)
   const { fields = null, refused } = await readOwn(request, form)
@@ -53,12 +55,16 @@ async function answerBare(
   )
   response.setHeader('Cache-Control', 'private, no-store')
   response.setHeader('Content-Type', 'text/html; charset=utf-8')
-  response.end(bareForm(request.url ?? '/', fields, wordsOf(query)))
+  const language = languageOf(locale)
+  // Next.js has removed the language from the request's address.
+  const action = languagePrefix(language) + plainPath(request.url ?? '/')
+  response.end(bareForm({ action, fields, words: wordsOf(language, query), language }))
 }
 
 /**
  * Wraps the data function of a page with a plain form. If the database cannot even provide the page, a posted form of
- * this site is returned on its own (503) with everything that was typed. Other posts are not echoed.
+ * this site is returned on its own (503), in the language of its address, with everything that was typed. Other posts
+ * are not echoed.
  */
 export const orBareForm =
   <Props extends PageProps>(

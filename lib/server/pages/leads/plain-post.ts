@@ -79,8 +79,10 @@ const reasons: Partial<Record<number, keyof RefusalWords>> = {
 
 /** The reason for the visitor, in the form's language. */
 export function refusalOf(error: ApiError, language: Language): string {
+  const words = refusalWords[language]
   const reason = reasons[error.status]
-  return reason ? refusalWords[language][reason] : (error.texts[0] ?? error.message)
+  if (reason) return words[reason]
+  return language === 'en' ? (error.texts[0] ?? error.message) : words.unsent
 }
 
 /** Another site's page must not choose the idempotency key: with the key of someone's lead it could get its receipt. */

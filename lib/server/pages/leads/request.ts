@@ -44,6 +44,7 @@ import { readLeadOfRequest, readRequest } from '#lib/server/leads/receipt'
 import { citiesOfLead } from '#lib/server/leads/whom-cities'
 import { contextOfPath } from '#lib/server/pages/context-of-path'
 import { orBareForm } from '#lib/server/pages/leads/bare-form'
+import type { BareWords } from '#lib/server/pages/leads/bare-form-markup'
 import { answerPlainPost } from '#lib/server/pages/leads/plain-post'
 import { addressPart, pageSeo, withLayout } from '#lib/server/pages/page-props'
 import { formTexts } from '#lib/server/platform/body'
@@ -251,14 +252,11 @@ function titleOf(step: RequestStepData, language: Language): string {
   return words[step.step].title
 }
 
-function bareWordsOf({ step }: ParsedUrlQuery) {
-  const of = (language: Language) => {
-    const { withdraw, correct, failed } = receiptWordsOf(language).request
-    if (step !== 'withdraw') return { title: correct.title, notice: failed, submit: correct.submit }
-    const { title, submit, back } = withdraw
-    return { title, notice: failed, submit, back }
-  }
-  return { en: of('en'), hi: of('hi') }
+function bareWordsOf(language: Language, { step }: ParsedUrlQuery): BareWords {
+  const { withdraw, correct, failed } = receiptWordsOf(language).request
+  if (step !== 'withdraw') return { title: correct.title, notice: failed, submit: correct.submit }
+  const { title, submit, back } = withdraw
+  return { title, notice: failed, submit, back }
 }
 
 const makePage: GetServerSideProps<RequestPageProps> = async ({ req, res, query, locale }) => {

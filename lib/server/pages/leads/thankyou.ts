@@ -254,7 +254,7 @@ const makePage: GetServerSideProps<ThankYouPageProps> = async ({ req, res, query
 }
 
 /** Of the form that was posted: the survey, or the one that opens the request. */
-function bareWords({ step }: ParsedUrlQuery, language: Language) {
+function bareWords(language: Language, { step }: ParsedUrlQuery) {
   const { survey, locked } = receiptWordsOf(language)
   const { title } = leadWords[language]
   return addressPart(step) === 'open'
@@ -265,5 +265,5 @@ function bareWords({ step }: ParsedUrlQuery, language: Language) {
 /** The data function of /thankyou. */
 export const thankYouServerSideProps = orBareForm(makePage, {
   isLead: false,
-  wordsOf: (query) => ({ en: bareWords(query, 'en'), hi: bareWords(query, 'hi') }),
+  wordsOf: bareWords,
 })

@@ -12,7 +12,7 @@ import type { Words } from '#lib/languages/en/index'
 import type { Crumb } from '#lib/seo/json-ld/graph'
 import type { Seo } from '#lib/seo/seo'
 import { orBareForm } from '#lib/server/pages/leads/bare-form'
-import { leadWords } from '#lib/server/pages/leads/bare-form-markup'
+import { type BareWords, leadWords } from '#lib/server/pages/leads/bare-form-markup'
 import { answerPlainPost } from '#lib/server/pages/leads/plain-post'
 import { addressPart, pageSeo, withLayout } from '#lib/server/pages/page-props'
 import { formTexts } from '#lib/server/platform/body'
@@ -159,7 +159,7 @@ const writeReviewPage: GetServerSideProps<WriteReviewPageProps> = async (context
 }
 
 /** The form without layout, for when the database is unavailable. */
-const bareWords = {
+const bareWords: Record<Language, BareWords> = {
   en: {
     title: leadWords.en.title,
     notice: 'We could not save your review just now. Please send it again.',
@@ -175,5 +175,5 @@ const bareWords = {
 /** The data function of /reviews/write. */
 export const writeReviewServerSideProps = orBareForm(writeReviewPage, {
   isLead: false,
-  wordsOf: () => bareWords,
+  wordsOf: (language) => bareWords[language],
 })
