@@ -3,6 +3,7 @@ import path from 'node:path'
 import { PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 import { iconRewrites } from './lib/config/brand.ts'
 import { pageCacheSetting } from './lib/config/build.ts'
+import { ownBrand } from './lib/config/site.ts'
 import { languages } from './lib/domain/text/language.ts'
 import { devRewrites, permanentRedirects } from './lib/server/http/front/query-pages.ts'
 
@@ -79,7 +80,11 @@ export default (phase) => ({
   poweredByHeader: false,
   reactStrictMode: true,
   typescript: { tsconfigPath: 'tsconfig.build.json' },
-  env: { EARLY_SCRIPT: ownScript('early-'), FACE_WORKER: ownScript('face-') },
+  env: {
+    EARLY_SCRIPT: ownScript('early-'),
+    FACE_WORKER: ownScript('face-'),
+    HAS_OWN_BRAND: ownBrand.name ? 'yes' : '',
+  },
   images: {
     // specification.md, section 9, 'Image defaults'.
     deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2048, 3840],

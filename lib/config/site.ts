@@ -80,7 +80,8 @@ export const site = {
    */
   hasUnfinishedTranslations: process.env.NEXT_PUBLIC_UNFINISHED_TRANSLATIONS === '1',
   /** `{provider}` of the specification. */
-  name: name || 'CareSathi',
+  // A build with another brand knows it (next.config.js), so that the default is not in its code.
+  name: name || (process.env.HAS_OWN_BRAND ? '' : 'CareSathi'),
   /** `{phone}`: 10 digits, without +91. */
   phone: phone || sampleNumber,
   whatsAppNumber: whatsAppNumber || sampleNumber,

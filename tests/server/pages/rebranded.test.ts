@@ -9,8 +9,10 @@ import type {
   GetStaticProps,
   GetStaticPropsContext,
 } from 'next'
+import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openApi } from '#scripts/build/openapi'
 import { onEachDatabase } from '#tests/support/database'
@@ -177,6 +179,34 @@ onEachDatabase('a site with another brand', (open) => {
 describe('the default brand', () => {
   it('is not in the description of the API', () => {
     expect(openApi()).not.toContain('CareSathi')
+  })
+
+  it('is not in the code of a build with another brand', async () => {
+    vi.resetModules()
+    vi.stubEnv('NEXT_PUBLIC_SITE_SETTINGS', JSON.stringify(settings))
+    const { default: config } = await import('../../../next.config.js')
+    const variables = {
+      ...config(PHASE_PRODUCTION_BUILD).env,
+      NEXT_PUBLIC_SITE_SETTINGS: JSON.stringify(settings),
+    }
+    const built = await build({
+      configFile: false,
+      logLevel: 'warn',
+      // As Next.js writes them into the code.
+      define: Object.fromEntries(
+        Object.entries(variables).map(([name, value]) => [
+          `process.env.${name}`,
+          JSON.stringify(value),
+        ]),
+      ),
+      build: {
+        write: false,
+        lib: { entry: path.join(root, 'lib/config/site.ts'), formats: ['es'], fileName: 'site' },
+      },
+    })
+    const code = JSON.stringify(built)
+    expect(code).toContain(settings.legalName)
+    expect(code.replaceAll(/\/\*.*?\*\//g, '')).not.toContain('CareSathi')
   })
 
   it('stands in one place', () => {
