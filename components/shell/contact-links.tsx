@@ -1,6 +1,6 @@
 import { buttonClass } from '#components/ui/button'
 import { Icon } from '#components/ui/icon'
-import { useWords } from '#components/ui/language'
+import { useLanguage, useWords } from '#components/ui/language'
 import { callLink, whatsAppLink } from '#lib/domain/site/contact-links'
 
 interface CallUsProps {
@@ -18,7 +18,7 @@ export const CallUs = ({ href = callLink, className }: CallUsProps) => (
 
 export const WhatsAppUs = ({ className }: Pick<CallUsProps, 'className'>) => (
   <a
-    href={whatsAppLink()}
+    href={whatsAppLink(useLanguage())}
     target="_blank"
     rel="noopener"
     className={buttonClass('outline', className)}

@@ -102,7 +102,7 @@ function SameByPhone() {
         {words.byPhone}
       </a>
       {words.and}
-      <a href={whatsAppLink()} target="_blank" rel="noopener" className="link">
+      <a href={whatsAppLink(language)} target="_blank" rel="noopener" className="link">
         {words.onWhatsApp}
       </a>
       {words.free(calling[language].hours)}

@@ -329,6 +329,14 @@ describe('contact', () => {
     expect(within(buttons).getByRole('link', { name: 'Book' }).dataset.variant).toBe('4')
   })
 
+  it('writes its message in Hindi on every link of a Hindi page', () => {
+    const root = show({ path: '/hi/condition', language: 'hi' })
+    const chats = [...root.querySelectorAll<HTMLAnchorElement>('a[href^="https://wa.me/"]')]
+    expect(chats.length).toBeGreaterThan(1)
+    for (const { href } of chats)
+      expect(latinWords(new URL(href).searchParams.get('text'))).toEqual([])
+  })
+
   it('the bottom bar is hidden until the page is scrolled', () => {
     const bar = show().querySelector<HTMLElement>('#bottom-bar')
     expect(bar?.hidden).toBe(true)

@@ -20,7 +20,7 @@ describe('specification.md, section 9: the marketing WhatsApp message', () => {
     // Nothing between the hyphens, so the full name is used.
     ['Piles--now', 'Piles--now'],
   ])('the name %j becomes %j', (name, expected) => {
-    const page = { pageType: 'Marketing', pageName: name } as const
+    const page = { pageType: 'Marketing', pageName: name, language: 'en' } as const
     expect(messageOf(page)).toBe(`I want to know about ${expected}`)
   })
 
@@ -40,7 +40,7 @@ describe('specification.md, section 9: the marketing WhatsApp message', () => {
 })
 
 describe('the message of a page', () => {
-  const page = { pageType: 'Marketing', pageName: 'Piles treatment' } as const
+  const page = { pageType: 'Marketing', pageName: 'Piles treatment', language: 'en' } as const
 
   it.each([
     [page, 'I want to know about Piles treatment'],
@@ -50,6 +50,14 @@ describe('the message of a page', () => {
       { ...page, pageType: 'Treatment' } as const,
       'Hi CareSathi, I want to connect with CareSathi Care Expert',
     ],
+    [
+      { ...page, pageName: 'बवासीर का इलाज', language: 'hi' } as const,
+      'मुझे “बवासीर का इलाज” के बारे में जानना है',
+    ],
+    [
+      { ...page, pageType: 'Treatment', language: 'hi' } as const,
+      'नमस्ते CareSathi, मुझे CareSathi के एक्सपर्ट से बात करनी है',
+    ],
   ])('for %j is %j', (of, expected) => {
     expect(messageOf(of)).toBe(expected)
   })
@@ -58,7 +66,7 @@ describe('the message of a page', () => {
     expect(whatsAppLinkOf({ ...page, whatsAppNumber: '9876500000' })).toBe(
       'https://wa.me/919876500000?text=I%20want%20to%20know%20about%20Piles%20treatment',
     )
-    expect(whatsAppLinkOf(page)).toBe(whatsAppLink('I want to know about Piles treatment'))
+    expect(whatsAppLinkOf({ ...page, pageType: 'Home' })).toBe(whatsAppLink('en'))
     expect(callLinkOf({ phone: '9876500000' })).toBe('tel:+919876500000')
     expect(callLinkOf({})).toBe(callLink)
   })
