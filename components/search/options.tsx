@@ -3,9 +3,10 @@ import { searchIdeas } from '#components/search/ideas'
 import { MarkedText } from '#components/search/marked-text'
 import type { Suggestions } from '#components/search/use-suggestions'
 import { Icon, type IconName } from '#components/ui/icon'
-import { useLanguage, useWords } from '#components/ui/language'
+import { InEnglish, useLanguage, useWords } from '#components/ui/language'
 import { TextLink } from '#components/ui/link'
 import type { RecentSearch } from '#lib/client/search/recent'
+import { plainPath } from '#lib/domain/routes/links'
 import { isTooShort, minQueryLength, searchTypeOf } from '#lib/domain/search/kinds'
 import type { SuggestionGroup } from '#lib/domain/search/suggestions'
 import { type Language, languageTag } from '#lib/domain/text/language'
@@ -47,6 +48,10 @@ function otherLanguageOf(text: string, own: Language): string | undefined {
   return language === own ? undefined : languageTag(language)
 }
 
+/** Does a path of this site lead to a page in English, from a page in another language? */
+const leadsToEnglish = (href: string, own: Language): boolean =>
+  own !== 'en' && href.startsWith('/') && plainPath(href) === href
+
 /** The options of the listbox, in groups. The field handles the keys (aria-activedescendant). */
 export function SearchOptions({ sections, optionId, active, onChoose }: SearchOptionsProps) {
   const own = useLanguage()
@@ -77,7 +82,15 @@ export function SearchOptions({ sections, optionId, active, onChoose }: SearchOp
           >
             <Icon name={option.icon} className="size-5 shrink-0 text-neem-700" />
             <span className="min-w-0 grow">
-              <span className="block wrap-anywhere">{option.content}</span>
+              <span className="block wrap-anywhere">
+                {option.content}
+                {leadsToEnglish(option.href, own) && (
+                  <span lang={languageTag(own)}>
+                    {' '}
+                    <InEnglish />
+                  </span>
+                )}
+              </span>
               {option.detail && (
                 <span
                   className={`${option.isWhole ? 'line-clamp-2' : 'line-clamp-1'} text-sm text-ink-soft`}

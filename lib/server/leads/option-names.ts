@@ -14,6 +14,8 @@ import type { Db } from '#lib/server/db/schema'
 interface Entry {
   name: string
   nameHi: string
+  /** What the Hindi page calls it: the list says the same. */
+  nameOfPage?: string | null
   /** Folded, one a line, in any order. */
   searchText: string
   /** Folded; no name. */
@@ -51,7 +53,11 @@ function neededNames({ name, nameHi, searchText, title }: Entry): string[] {
 }
 
 const listOf = (entries: readonly Entry[], popular: readonly string[]): NamesOfList => ({
-  hindi: new Map(entries.filter(({ nameHi }) => nameHi).map(({ name, nameHi }) => [name, nameHi])),
+  hindi: new Map(
+    entries
+      .map(({ name, nameHi, nameOfPage }) => [name, nameOfPage ?? nameHi] as const)
+      .filter(([, hindi]) => hindi),
+  ),
   other: {
     names: Object.fromEntries(
       entries
@@ -90,10 +96,17 @@ async function namesOfCities(db: Db): Promise<NamesOfList> {
 async function namesOfTreatments(db: Db): Promise<NamesOfList> {
   const rows = await db
     .selectFrom('article')
-    .select(['name', 'nameHi', 'searchText', 'title'])
-    .where('kind', 'in', ['condition', 'treatment'])
-    .where('language', '=', 'en')
-    .orderBy('id')
+    .leftJoin('article as hindi', (join) =>
+      join
+        .onRef('hindi.kind', '=', 'article.kind')
+        .onRef('hindi.counterpart', '=', 'article.slug')
+        .on('hindi.language', '=', 'hi'),
+    )
+    .select(['article.name', 'article.nameHi', 'article.searchText', 'article.title'])
+    .select('hindi.name as nameOfPage')
+    .where('article.kind', 'in', ['condition', 'treatment'])
+    .where('article.language', '=', 'en')
+    .orderBy('article.id')
     .execute()
   return listOf(
     rows.map(({ title, ...row }) => ({ ...row, title: fold(title) })),
