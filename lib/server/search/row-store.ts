@@ -1,5 +1,6 @@
 import { articleKinds } from '#lib/domain/routes/links'
 import { withoutIdioms } from '#lib/domain/search/synonyms'
+import { languages } from '#lib/domain/text/language'
 import { fold } from '#lib/domain/text/text'
 import type { TranslatedKind } from '#lib/server/db/catalogue-schema'
 import type { Db } from '#lib/server/db/schema'
@@ -32,6 +33,8 @@ async function translatedNames(
     .selectFrom('translation')
     .select(['rowId', 'fields'])
     .where('kind', '=', kind)
+    // The table's index begins with the kind and the language.
+    .where('language', 'in', languages.slice(1))
     .where('rowId', '>', after)
     .where('rowId', '<=', last)
     .orderBy('rowId')

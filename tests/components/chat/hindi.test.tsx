@@ -126,6 +126,22 @@ describe('the chat in Hindi', () => {
     expect(await screen.findByRole('button', { name: 'दिल्ली' })).toBeVisible()
   })
 
+  it.each([
+    [429, 'बहुत सारे सवाल एक साथ आए। कृपया एक मिनट रुककर फिर कोशिश करें।'],
+    [503, 'हम अभी जवाब नहीं दे पा रहे। आपका संदेश यहाँ सुरक्षित है। कृपया एक मिनट बाद फिर कोशिश करें।'],
+  ])('says in Hindi why there is no answer, whatever the %i says', async (status, said) => {
+    server.use(
+      http.post('*/api/chat/guide', () =>
+        HttpResponse.json({ error: ['Too many requests.'] }, { status }),
+      ),
+    )
+    const user = userEvent.setup()
+    const { container } = render(element())
+    await user.type(screen.getByLabelText('क्या तकलीफ़ है?'), `${trouble}{Enter}`)
+    expect(await screen.findByText(said)).toBeVisible()
+    expect(wordsIn(container)).toEqual([])
+  })
+
   it('shows first aid and numbers in Hindi, before any answer', async () => {
     server.use(http.post('*/api/chat/guide', () => HttpResponse.error()))
     const user = userEvent.setup()

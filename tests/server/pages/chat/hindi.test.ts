@@ -5,7 +5,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ChatScreen } from '#components/chat/screen'
 import { LanguageProvider } from '#components/shell/language'
+import type { ChatEvent } from '#lib/domain/chat/chat'
+import { type AnswerParts, answerChat as answerInEvents } from '#lib/server/chat/ai/answer'
 import { findPages } from '#lib/server/chat/ai/pages'
+import { chatGuide } from '#lib/server/chat/guide'
 import { provideDatabase } from '#lib/server/db/database'
 import { importCatalogue } from '#lib/server/import/import'
 import { answerChat, type ChatStart } from '#lib/server/pages/chat/chat'
@@ -57,7 +60,7 @@ function htmlOf(start: ChatStart): string {
 function textOf(html: string): string {
   const shown = html.replace(/<li lang="en-IN"[\s\S]*?<\/li>/g, ' ')
   const said = [...shown.matchAll(/(?:aria-label|placeholder)="([^"]*)"/g)]
-  return `${shown.replace(/<[^>]+>|&quot;|T-(?=स्कोर)/g, ' ')} ${said.map(([, text]) => text).join(' ')}`
+  return `${shown.replace(/<[^>]+>|&quot;/g, ' ')} ${said.map(([, text]) => text).join(' ')}`
 }
 
 const kidneyStone = ['गुर्दे की पथरी', '/hi/condition/kidney-stone']
@@ -118,6 +121,46 @@ describe.each([
     }
   })
 })
+
+const endpoint = { url: 'http://ai.example', key: 'key', model: 'small' }
+
+async function answerTo(trouble: string, settings: AnswerParts['settings']): Promise<ChatEvent[]> {
+  const events: ChatEvent[] = []
+  const asked = { messages: [trouble], city: 'delhi', language: 'hi' } as const
+  const parts: AnswerParts = {
+    settings,
+    findPages,
+    guide: chatGuide,
+    complete: async () => '{"sections":[{"heading":"about","sentences":[1,2]}]}',
+    mayAsk: async () => true,
+    takeSlot: () => () => {},
+    note: () => {},
+  }
+  for await (const event of answerInEvents({ ...asked, messages: [...asked.messages] }, parts))
+    events.push(event)
+  return events
+}
+
+it.each(['kidney stone', 'pathri', 'पथरी'])(
+  'answers %j with the sentences of Hindi pages that a program chooses, and with Hindi results without it',
+  async (trouble) => {
+    const chosen = await answerTo(trouble, endpoint)
+    expect(chosen).toMatchObject([
+      {
+        type: 'sources',
+        sources: [{ name: 'गुर्दे की पथरी', href: '/hi/condition/kidney-stone', language: 'hi' }],
+      },
+      { type: 'section', heading: 'about', sentences: [{}, {}] },
+      { type: 'end', how: 'whole' },
+    ])
+    expect(englishSentences(`<body>${JSON.stringify(chosen[1])}`)).toEqual([])
+    const [found] = await answerTo(trouble, null)
+    expect(found).toMatchObject({ type: 'reply', reply: { language: 'hi', step: 'answer' } })
+    const start = { reply: null, options: null, notice: '', typed: '' }
+    const reply = found?.type === 'reply' ? found.reply : null
+    expect(latinWords(textOf(htmlOf({ ...start, reply })).replaceAll(trouble, ' '))).toEqual([])
+  },
+)
 
 it.each([
   ['kidney stone', 'दिल्ली', 'self', 'दिल्ली'],

@@ -46,12 +46,12 @@ function htmlOf({ cities, ...found }: SearchPageProps): string {
 const textOf = (html: string): string => {
   const shown = html.replace(/<li lang="en"[\s\S]*?<\/li>/g, ' ')
   const said = [...shown.matchAll(/(?:aria-label|placeholder|label)="([^"]*)"/g)]
-  return `${shown.replace(/<[^>]+>/g, ' ')} ${said.map(([, text]) => text).join(' ')}`
+  return `${shown.replace(/<[^>]+>|&quot;/g, ' ')} ${said.map(([, text]) => text).join(' ')}`
 }
 
 const queries = [
-  'घुटने का दर्द',
-  'बवासीर',
+  ...['घुटने का दर्द', 'बवासीर', 'पथरी', 'मोतियाबिंद', 'हर्निया', 'स्तन में गांठ', 'छाती में गांठ'],
+  ...['दिल का डॉक्टर', 'हड्डी का डॉक्टर', 'दिल्ली', 'बेंगलुरु', 'पित्त की थैली', 'बच्चेदानी', 'शुगर'],
   'पथरी का ऑपरेशन कितने का है',
   'दिल के डॉक्टर दिल्ली',
   'अस्पताल मुंबई',
