@@ -80,6 +80,12 @@ async function buildFile(
   return { file, address: `/early/${file}` }
 }
 
+/** What is written into the scripts for users and unsent leads. They name no brand, so they need no default one. */
+export const lateSettings = (): Record<string, string> => ({
+  'process.env.HAS_OWN_BRAND': '"yes"',
+  'process.env': JSON.stringify({ NEXT_PUBLIC_API_URL: process.env.NEXT_PUBLIC_API_URL ?? '' }),
+})
+
 /**
  * Builds the early script (lib/client/late), the scripts that it loads for users, for unsent leads and to measure
  * vitals, and the worker for face detection. Each is one minified file with a hash in its name, so that browsers may cache it
@@ -87,8 +93,7 @@ async function buildFile(
  */
 async function buildEarlyScript(): Promise<string> {
   mkdirSync(folder, { recursive: true })
-  const apiUrl = process.env.NEXT_PUBLIC_API_URL ?? ''
-  const settings = { 'process.env': JSON.stringify({ NEXT_PUBLIC_API_URL: apiUrl }) }
+  const settings = lateSettings()
   const user = await buildFile('late/user.ts', 'user', settings)
   const unsent = await buildFile('late/unsent.ts', 'unsent', settings)
   const vitals = await buildFile('late/vitals.ts', 'vitals', {})

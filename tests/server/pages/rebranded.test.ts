@@ -14,6 +14,7 @@ import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { lateSettings } from '#scripts/build/early'
 import { openApi } from '#scripts/build/openapi'
 import { onEachDatabase } from '#tests/support/database'
 
@@ -181,32 +182,43 @@ describe('the default brand', () => {
     expect(openApi()).not.toContain('CareSathi')
   })
 
-  it('is not in the code of a build with another brand', async () => {
-    vi.resetModules()
-    vi.stubEnv('NEXT_PUBLIC_SITE_SETTINGS', JSON.stringify(settings))
-    const { default: config } = await import('../../../next.config.js')
-    const variables = {
-      ...config(PHASE_PRODUCTION_BUILD).env,
-      NEXT_PUBLIC_SITE_SETTINGS: JSON.stringify(settings),
+  describe('is not in the code of a build with another brand:', () => {
+    /** The code of a module with these values written into it. */
+    async function codeOf(entry: string, define: Record<string, string>): Promise<string> {
+      const lib = { entry: path.join(root, entry), formats: ['es' as const], fileName: 'built' }
+      const built = await build({
+        configFile: false,
+        logLevel: 'warn',
+        publicDir: false,
+        define,
+        build: { write: false, minify: true, lib },
+      })
+      return JSON.stringify(built)
     }
-    const built = await build({
-      configFile: false,
-      logLevel: 'warn',
-      // As Next.js writes them into the code.
-      define: Object.fromEntries(
-        Object.entries(variables).map(([name, value]) => [
-          `process.env.${name}`,
-          JSON.stringify(value),
-        ]),
-      ),
-      build: {
-        write: false,
-        lib: { entry: path.join(root, 'lib/config/site.ts'), formats: ['es'], fileName: 'site' },
-      },
+
+    it('that of pages', async () => {
+      vi.resetModules()
+      vi.stubEnv('NEXT_PUBLIC_SITE_SETTINGS', JSON.stringify(settings))
+      const { default: config } = await import('../../../next.config.js')
+      const variables = Object.entries({
+        ...config(PHASE_PRODUCTION_BUILD).env,
+        NEXT_PUBLIC_SITE_SETTINGS: JSON.stringify(settings),
+      })
+      const code = await codeOf(
+        'lib/config/site.ts',
+        Object.fromEntries(
+          variables.map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)]),
+        ),
+      )
+      expect(code).toContain(settings.legalName)
+      expect(code).not.toContain('CareSathi')
     })
-    const code = JSON.stringify(built)
-    expect(code).toContain(settings.legalName)
-    expect(code.replaceAll(/\/\*.*?\*\//g, '')).not.toContain('CareSathi')
+
+    it('that of unsent leads', async () => {
+      const code = await codeOf('lib/client/late/unsent.ts', lateSettings())
+      expect(code).toContain('sendUnsent')
+      expect(code).not.toContain('CareSathi')
+    })
   })
 
   it('stands in one place', () => {
