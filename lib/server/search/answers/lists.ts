@@ -334,25 +334,27 @@ interface NamedInsurer {
   names: string[]
 }
 
-/** Every insurer and scheme that has a guide, with the names that people use. */
+/** Every insurer and scheme, with the names that people use and those of its guide in each language. */
 async function insurers(db: Db): Promise<NamedInsurer[]> {
   const rows = await db
     .selectFrom('insurer')
     .leftJoin('article', (join) =>
-      join
-        .onRef('article.slug', '=', 'insurer.slug')
-        .on('article.kind', '=', 'insurance')
-        .on('article.language', '=', 'en'),
+      join.onRef('article.slug', '=', 'insurer.slug').on('article.kind', '=', 'insurance'),
     )
     .select(['insurer.id', 'insurer.slug', 'insurer.name', 'article.searchText'])
+    .select('article.name as guide')
     .orderBy('insurer.id')
     .execute()
-  return rows.map(({ id, slug, name, searchText }) => ({
-    id,
-    slug,
-    name,
-    names: foldNames([name, name.replace(/\(.*\)/, ''), ...(searchText ?? '').split('\n')]),
-  }))
+  const guides = Map.groupBy(rows, ({ id }) => id).values()
+  return [...guides].flatMap((ofInsurer) => {
+    const [first] = ofInsurer
+    if (!first) return []
+    const { id, slug, name } = first
+    const shown = [name, ...ofInsurer.map(({ guide }) => guide ?? '')]
+    const known = ofInsurer.flatMap(({ searchText }) => (searchText ?? '').split('\n'))
+    const names = foldNames([...shown, ...shown.map((one) => one.replace(/\(.*\)/, '')), ...known])
+    return [{ id, slug, name, names }]
+  })
 }
 
 const insurerNames = new RebuiltOnChange({

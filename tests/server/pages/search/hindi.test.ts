@@ -117,7 +117,11 @@ describe.each([
 it.each([
   ['दिल्ली', '/delhi/doctors'],
   ['बेंगलुरु', '/bengaluru/doctors'],
-])('answers %s with the lists of the city', async (query, href) => {
+  ['पाँच लाख वाला कार्ड', '/insurance/ayushman-bharat'],
+  ['फ़ौजियों की स्वास्थ्य योजना', '/insurance/echs'],
+  ['सैंपल हेल्थ इंश्योरेंस', '/insurance/sample-health-insurance'],
+  ['ईएसआई अस्पताल', '/hospitals/insurance/esic'],
+])('answers %s with %s', async (query, href) => {
   expect((await search({ q: query })).answers.map((answer) => answer.href)).toContain(href)
 })
 
