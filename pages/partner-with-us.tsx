@@ -19,6 +19,6 @@ function PartnerWithUs({ article, trail, form }: PartnerPageProps) {
   )
 }
 
-export default withWords(['articles'], PartnerWithUs)
+export default withWords(['articles', 'partner'], PartnerWithUs)
 
 export const getServerSideProps = partnerServerSideProps

@@ -37,3 +37,12 @@ export async function loadCallbackForm(language: Language) {
   ])
   return { CallbackForm, words }
 }
+
+/** Loads the form for partners. @throws on a network error */
+export async function loadPartnerForm(language: Language) {
+  const [{ PartnerForm }, words] = await Promise.all([
+    import('#components/leads/partner/partner-form'),
+    loadFormWords(language),
+  ])
+  return { PartnerForm, words }
+}

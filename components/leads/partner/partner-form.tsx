@@ -7,6 +7,7 @@ import { Button } from '#components/ui/button'
 import { controlClass } from '#components/ui/control'
 import { ErrorSummary, FormNotice, fieldProblems } from '#components/ui/error-summary'
 import { Field, RadioField, TextField } from '#components/ui/field'
+import { useAddresses, useWords } from '#components/ui/language'
 import { fillInUser } from '#lib/client/account/own-details'
 import { liveMobile } from '#lib/client/contact/mobile-input'
 import { consentVersion } from '#lib/domain/leads/consent'
@@ -18,17 +19,22 @@ import {
   partnerKinds,
   partnerLimits,
 } from '#lib/domain/leads/partner'
-import { englishLeadWords } from '#lib/domain/leads/texts/form/en'
+import { englishLeadWords, type LeadWords } from '#lib/domain/leads/texts/form/en'
 import { links } from '#lib/domain/routes/links'
 import { calling } from '#lib/domain/site/calling-hours'
 
-const person = Object.fromEntries(
-  personFields(englishLeadWords).map((field) => [field.name, field]),
-)
+interface PartnerFormProps extends PartnerFormData {
+  /** The words of the lead form, which has some of these fields too. */
+  words?: LeadWords | undefined
+}
 
 /** The form of /partner-with-us. A plain form, validated on the server. */
-export function PartnerForm(props: PartnerFormData) {
-  const { cities, initial, notice, idempotencyKey, attribution = {} } = props
+export function PartnerForm(props: PartnerFormProps) {
+  const { language, cities, initial, notice, idempotencyKey, attribution = {} } = props
+  const { words: leadWords = englishLeadWords } = props
+  const words = useWords('partner')
+  const inOwnLanguage = useAddresses()
+  const person = Object.fromEntries(personFields(leadWords).map((field) => [field.name, field]))
   const ids = useId()
   const { namesOf, isNamed, fetchNames } = useOptionNames(['cities'])
   const cityGroups = [{ label: '', options: cities }]
@@ -66,12 +72,12 @@ export function PartnerForm(props: PartnerFormData) {
       className="rounded-card border border-line bg-white p-4 shadow-raised md:p-6"
     >
       <h2 id={`${ids}title`} className="mb-3 text-xl font-bold text-neem-900">
-        Become a partner
+        {words.title}
       </h2>
       <form
         ref={form}
         method="post"
-        action={links.partner}
+        action={inOwnLanguage(links.partner)}
         noValidate
         data-lead-form="partner"
         data-live=""
@@ -84,12 +90,21 @@ export function PartnerForm(props: PartnerFormData) {
           <input type="hidden" name="attribution" defaultValue={JSON.stringify(attribution)} />
         )}
         {notice && <FormNotice>{notice}</FormNotice>}
-        <ErrorSummary attempt={0} problems={fieldProblems(partnerFields, problems, idOf)} />
-        <RadioField {...shared('kind')} label="Who are you?" required choices={partnerKinds} />
+        <ErrorSummary
+          attempt={0}
+          problems={fieldProblems(partnerFields, problems, idOf)}
+          title={leadWords.summary}
+        />
+        <RadioField
+          {...shared('kind')}
+          label={words.who}
+          required
+          choices={partnerKinds.map((value) => ({ value, label: words.kinds[value] }))}
+        />
         <TextField
           {...shared('organisation')}
-          label="Organisation"
-          hint="Optional for doctors without their own practice"
+          label={words.organisation}
+          hint={words.organisationHint}
           required
           autoComplete="organization"
           maxLength={partnerLimits.organisation}
@@ -101,17 +116,17 @@ export function PartnerForm(props: PartnerFormData) {
           onInput={clear('mobile')}
           type="tel"
           prefix="+91"
-          hint="10 digits"
+          hint={leadWords.hints.mobile}
         />
         <TextField {...personal('email')} type="email" />
         <ChoiceField
           id={idOf('city')}
           name="city"
-          label="City"
+          label={leadWords.labels.city}
           required
           optional=""
-          placeholder={englishLeadWords.placeholders.city ?? ''}
-          words={englishLeadWords.list}
+          placeholder={leadWords.placeholders.city ?? ''}
+          words={leadWords.list}
           groups={cityGroups}
           names={namesOf('city')}
           isPartial={!isNamed('city')}
@@ -121,38 +136,32 @@ export function PartnerForm(props: PartnerFormData) {
           error={problems.city}
           onChanged={clear('city')}
         />
-        <MessageField {...shared('message')} />
+        <MessageField {...shared('message')} label={words.message} hint={words.messageHint} />
         <div className="grid gap-2">
-          <CalledNumber words={englishLeadWords} />
+          <CalledNumber words={leadWords} />
           <Button type="submit" tone="main" className="w-full">
-            Send request
+            {words.submit}
           </Button>
-          <p className="text-sm text-ink-soft">
-            Our partner team calls you back, {calling.en.hours}. Please do not include patient
-            details.
-          </p>
-          <ConsentLine words={englishLeadWords} />
+          <p className="text-sm text-ink-soft">{words.callback(calling[language])}</p>
+          <ConsentLine words={leadWords} />
         </div>
       </form>
     </section>
   )
 }
 
-interface ControlProps {
+interface MessageFieldProps {
   id: string
+  label: string
+  hint: string
   name: string
   error: string | undefined
   defaultValue: string | undefined
   onChange: () => void
 }
 
-const MessageField = ({ id, error, ...area }: ControlProps) => (
-  <Field
-    id={id}
-    error={error}
-    label="Message"
-    hint="Your specialities, when to call, any questions"
-  >
+const MessageField = ({ id, error, label, hint, ...area }: MessageFieldProps) => (
+  <Field id={id} error={error} label={label} hint={hint}>
     {(control) => (
       <textarea
         {...control}

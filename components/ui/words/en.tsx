@@ -19,6 +19,9 @@ export const englishParts: WordParts = {
   insurance: dynamic(() =>
     import('#lib/languages/en/insurance').then((words) => wordPart('en', words)),
   ),
+  partner: dynamic(() =>
+    import('#lib/languages/en/partner').then((words) => wordPart('en', words)),
+  ),
   people: dynamic(() => import('#lib/languages/en/people').then((words) => wordPart('en', words))),
   profiles: dynamic(() =>
     import('#lib/languages/en/profiles').then((words) => wordPart('en', words)),

@@ -19,6 +19,9 @@ export const hindiParts: WordParts = {
   insurance: dynamic(() =>
     import('#lib/languages/hi/insurance').then((words) => wordPart('hi', words)),
   ),
+  partner: dynamic(() =>
+    import('#lib/languages/hi/partner').then((words) => wordPart('hi', words)),
+  ),
   people: dynamic(() => import('#lib/languages/hi/people').then((words) => wordPart('hi', words))),
   profiles: dynamic(() =>
     import('#lib/languages/hi/profiles').then((words) => wordPart('hi', words)),

@@ -1,16 +1,17 @@
 import { queryMaxLength } from '#lib/domain/leads/fields'
 import type { Attribution } from '#lib/domain/site/attribution'
+import type { Language } from '#lib/domain/text/language'
 import type { Option } from '#lib/domain/text/option'
 
 /** The form of /partner-with-us, for people who want to be listed or to work with us. */
 
 export const partnerKinds = [
-  { value: 'hospital', label: 'Hospital' },
-  { value: 'clinic', label: 'Clinic' },
-  { value: 'doctor', label: 'Doctor' },
-  { value: 'laboratory', label: 'Laboratory' },
-  { value: 'insurer', label: 'Insurer' },
-  { value: 'other', label: 'Other' },
+  'hospital',
+  'clinic',
+  'doctor',
+  'laboratory',
+  'insurer',
+  'other',
 ] as const
 
 /** In the order of the form. */
@@ -34,6 +35,7 @@ export type PartnerProblems = Partial<Record<PartnerField, string>>
 
 /** An empty form, or one that is shown again. */
 export interface PartnerFormData {
+  language: Language
   cities: Option[]
   initial: Partial<PartnerFormText>
   problems: PartnerProblems

@@ -48,6 +48,7 @@ const begun = [
   'search|login|my-requests',
   'chat(?:/ai)?',
   'appointment|thankyou|request/[^/]+',
+  'partner-with-us',
   // The home page.
   '',
 ]

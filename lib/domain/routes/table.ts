@@ -393,6 +393,7 @@ export const routes = [
     path: '/partner-with-us',
     pageType: 'About',
     source: 'text',
+    languages: begun,
     takesPosts: true,
     footer: 'Company',
     sitemap: 'pages',

@@ -20,6 +20,7 @@ import { lens } from '#lib/languages/en/lens'
 import { listTexts } from '#lib/languages/en/list-texts'
 import { listings } from '#lib/languages/en/listings'
 import { loan } from '#lib/languages/en/loan'
+import { partner } from '#lib/languages/en/partner'
 import { people } from '#lib/languages/en/people'
 import { piles } from '#lib/languages/en/piles'
 import { placeholders } from '#lib/languages/en/placeholders'
@@ -54,6 +55,7 @@ export const english = {
   leads,
   lens,
   loan,
+  partner,
   people,
   piles,
   placeholders,

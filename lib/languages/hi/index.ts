@@ -21,6 +21,7 @@ import { lens } from '#lib/languages/hi/lens'
 import { listTexts } from '#lib/languages/hi/list-texts'
 import { listings } from '#lib/languages/hi/listings'
 import { loan } from '#lib/languages/hi/loan'
+import { partner } from '#lib/languages/hi/partner'
 import { people } from '#lib/languages/hi/people'
 import { piles } from '#lib/languages/hi/piles'
 import { placeholders } from '#lib/languages/hi/placeholders'
@@ -54,6 +55,7 @@ export const hindi: Words = {
   leads,
   lens,
   loan,
+  partner,
   people,
   piles,
   placeholders,

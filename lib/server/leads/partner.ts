@@ -13,11 +13,13 @@ import {
   partnerLimits,
 } from '#lib/domain/leads/partner'
 import { toLeadPayload } from '#lib/domain/leads/payload'
-import { englishLeadWords } from '#lib/domain/leads/texts/form/en'
+import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
 import { typedNote } from '#lib/domain/leads/typed'
 import { type Attribution, parseAttribution } from '#lib/domain/site/attribution'
 import type { PageContext } from '#lib/domain/site/page'
 import { asText } from '#lib/domain/text/field'
+import type { Language } from '#lib/domain/text/language'
+import { words as allWords } from '#lib/languages/all'
 import {
   keyOfForm,
   type PlainLeadAnswer,
@@ -62,37 +64,36 @@ export function partnerValues(fields: URLSearchParams): PartnerFormText {
   ) as unknown as PartnerFormText
 }
 
-const tooLong = (label: string, text: string, limit: number) =>
-  text.length > limit
-    ? englishLeadWords.messages.tooLong(label, limit.toLocaleString('en-IN'))
-    : undefined
-
-function organisationProblem({ kind, organisation }: PartnerFormText): string | undefined {
-  // A doctor may have no practice of their own.
-  if (organisation === '' && kind !== 'doctor') return 'Please enter the name of your organisation'
-  return tooLong('Organisation', organisation, partnerLimits.organisation)
-}
-
 /** The message of every invalid field. Name, mobile, e-mail and city follow the rules of the lead form. */
 export function partnerProblems(
   values: PartnerFormText,
   context: Omit<ValidationContext, 'messages'> = {},
+  language: Language = 'en',
 ): PartnerProblems {
-  const { name, mobile, email, city } = values
+  const { kind, organisation, name, mobile, email, city, message } = values
   const person = { ...emptyLeadForm, name, mobile, email, city }
-  const { messages } = englishLeadWords
+  const words = allWords[language].partner
+  const leadWords = leadWordsOf(language)
+  const { messages } = leadWords
+  const tooLong = (label: string, text: string, limit: number) =>
+    text.length > limit ? messages.tooLong(label, limit.toLocaleString('en-IN')) : undefined
   const problems: Partial<Record<PartnerField, string | undefined>> = {
-    kind: partnerKinds.some(({ value }) => value === values.kind) ? undefined : messages.anyOne,
-    organisation: organisationProblem(values),
-    ...leadFormProblems(person, personFields(englishLeadWords), { ...context, messages }),
-    message: tooLong('Message', values.message, partnerLimits.message),
+    kind: partnerKinds.some((one) => one === kind) ? undefined : messages.anyOne,
+    organisation:
+      // A doctor may have no practice of their own.
+      organisation === '' && kind !== 'doctor'
+        ? words.noOrganisation
+        : tooLong(words.organisation, organisation, partnerLimits.organisation),
+    ...leadFormProblems(person, personFields(leadWords), { ...context, messages }),
+    message: tooLong(words.message, message, partnerLimits.message),
   }
   return Object.fromEntries(Object.entries(problems).filter(([, message]) => message !== undefined))
 }
 
-/** The lead's remark, so that nobody takes a partner for a patient. */
+/** The lead's remark, in English for the CRM, so that nobody takes a partner for a patient. */
 export function partnerRemark({ kind, organisation }: PartnerFormText): string {
-  const who = partnerKinds.find(({ value }) => value === kind)?.label ?? ''
+  const known = partnerKinds.find((one) => one === kind)
+  const who = known ? allWords.en.partner.kinds[known] : ''
   return `Partner request: ${[who, organisation].filter(Boolean).join(', ')}`
 }
 
@@ -104,7 +105,7 @@ export async function answerPartnerForm(
 ): Promise<PlainLeadAnswer | { refused: PartnerProblems }> {
   const values = partnerValues(fields)
   const offered = new Set(cities.map(({ id }) => id))
-  const refused = partnerProblems(values, { countries, cities: offered })
+  const refused = partnerProblems(values, { countries, cities: offered }, page.language)
   if (Object.keys(refused).length > 0) {
     count('leads', { way: 'plain form', outcome: 'invalid' })
     return { refused }

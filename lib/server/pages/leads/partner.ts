@@ -2,18 +2,22 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { GetServerSideProps } from 'next'
 import type { Article } from '#lib/domain/catalogue/catalogue'
-import { cityFormOptions } from '#lib/domain/leads/form-options'
+import { cityFormOptions, optionsInWords } from '#lib/domain/leads/form-options'
 import type { PartnerFormData } from '#lib/domain/leads/partner'
-import { links } from '#lib/domain/routes/links'
+import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
+import { inLanguage, links } from '#lib/domain/routes/links'
 import type { PageContext } from '#lib/domain/site/page'
 import { refusalWords } from '#lib/domain/site/texts/refusal'
+import { languageOf } from '#lib/domain/text/language'
 import { organization } from '#lib/seo/json-ld/site'
 import { findPage } from '#lib/server/catalogue/articles'
 import { listCities } from '#lib/server/catalogue/cities'
+import { optionsIn } from '#lib/server/leads/form-options'
 import { answerPartnerForm, readPartnerForm } from '#lib/server/leads/partner'
 import { orBareForm } from '#lib/server/pages/leads/bare-form'
 import { answerPlainPost, busyFor, toReceipt } from '#lib/server/pages/leads/plain-post'
 import { type PageWithTrail, pageWithTrail } from '#lib/server/pages/page-props'
+import { textContext } from '#lib/server/pages/site/text'
 
 export interface PartnerPageProps extends PageWithTrail {
   article: Article
@@ -28,9 +32,12 @@ export async function answerPartner(
   response: ServerResponse,
   page: PageContext,
 ): Promise<Answer> {
-  const cities = cityFormOptions(await listCities())
+  const { language } = page
+  const options = { cities: cityFormOptions(await listCities()), treatments: [] }
+  const { cities } = optionsInWords(await optionsIn(language, options), leadWordsOf(language))
   const form = (parts: Partial<PartnerFormData>): Answer => ({
     form: {
+      language,
       cities,
       initial: {},
       problems: {},
@@ -40,7 +47,7 @@ export async function answerPartner(
     },
   })
   return answerPlainPost<Answer>(request, response, {
-    languageOf: () => page.language,
+    languageOf: () => language,
     show: async ({ fields, notice = '' }) =>
       form({ ...(fields && readPartnerForm(fields)), notice }),
     take: async (fields, sender) => {
@@ -53,26 +60,29 @@ export async function answerPartner(
       }
       if (answer.isBusy) busyFor(response)
       else response.statusCode = 502
-      return form({ ...again, notice: refusalWords[page.language].unsent, ...answer.unsent })
+      return form({ ...again, notice: refusalWords[language].unsent, ...answer.unsent })
     },
   })
 }
 
-const makePage: GetServerSideProps<PartnerPageProps> = async ({ req, res }) => {
-  const article = await findPage('partner-with-us')
+const makePage: GetServerSideProps<PartnerPageProps> = async ({ req, res, locale }) => {
+  const own = languageOf(locale)
+  const article = await findPage('partner-with-us', own)
+  // The links to a text page do not know its languages.
+  if (!article && own !== 'en' && (await findPage('partner-with-us')))
+    return { redirect: { destination: links.partner, statusCode: 302 } }
   if (!article) return { notFound: true }
   res.setHeader('Cache-Control', 'private, no-store')
-  const page = {
-    pageType: 'About',
-    path: links.partner,
-    pageName: article.name,
-    language: 'en',
-  } as const
+  const page = textContext({ path: links.partner, pageType: 'About' }, article)
   const answer = await answerPartner(req, res, page)
   if ('redirect' in answer) return { redirect: { destination: answer.redirect, statusCode: 303 } }
   const { title, description } = article
   const things = (siteUrl: string) => [organization(siteUrl)]
-  const shown = { page, title, description, things }
+  const alternates = article.translations.map((one) => ({
+    language: one.language,
+    path: inLanguage(links.partner, one.language),
+  }))
+  const shown = { page, title, description, alternates, things }
   return { props: await pageWithTrail(shown, { article, form: answer.form }) }
 }
 

@@ -6,6 +6,7 @@ import { PartnerForm } from '#components/leads/partner/partner-form'
 const show = (changes: Partial<Parameters<typeof PartnerForm>[0]> = {}) =>
   render(
     <PartnerForm
+      language="en"
       cities={[
         { id: '514', label: 'Delhi' },
         { id: '0', label: 'Other' },

@@ -4,21 +4,26 @@ import type { GetServerSideProps, GetServerSidePropsContext } from 'next'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { TextScreen } from '#components/catalogue/articles/text-screen'
 import { AppointmentScreen } from '#components/leads/form/appointment-screen'
+import { PartnerForm } from '#components/leads/partner/partner-form'
 import { ReceiptScreen } from '#components/leads/receipt/receipt-screen'
 import { RequestScreen } from '#components/leads/request/screen'
 import { LanguageProvider } from '#components/shell/language'
+import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
 import { inLanguage } from '#lib/domain/routes/links'
 import type { PageContext } from '#lib/domain/site/page'
 import type { Seo } from '#lib/seo/seo'
 import { importCatalogue } from '#lib/server/import/import'
 import { contextOfPath } from '#lib/server/pages/context-of-path'
 import { appointmentServerSideProps } from '#lib/server/pages/leads/appointment'
+import { type PartnerPageProps, partnerServerSideProps } from '#lib/server/pages/leads/partner'
 import { requestServerSideProps } from '#lib/server/pages/leads/request'
 import { thankYouServerSideProps } from '#lib/server/pages/leads/thankyou'
 import { siteDatabase } from '#tests/support/database'
 import { latinWords } from '#tests/support/hindi'
 import { contactForm } from '#tests/support/leads/appointment'
+import { partnerForm } from '#tests/support/leads/partner'
 import { setLimits } from '#tests/support/limits'
 
 /** The pages around a request, from a Hindi page's form to its receipt, with the sample's content. */
@@ -182,6 +187,50 @@ test('the receipt of nobody, and of an English form, is in Hindi too', async () 
   })
   const props = await shown(thankYouServerSideProps, '/hi/thankyou', { cookie })
   expectHindi(props, createElement(ReceiptScreen, props.screen))
+})
+
+describe('the page for partners', () => {
+  const address = '/hi/partner-with-us'
+  const screenOf = ({ article, trail, form }: PartnerPageProps) =>
+    createElement(TextScreen, {
+      ...{ article, trail },
+      aside: createElement(PartnerForm, { ...form, words: leadWordsOf('hi') }),
+    })
+
+  test('has its text and its form in Hindi', async () => {
+    const props = await shown(partnerServerSideProps, address)
+    const html = expectHindi(props, screenOf(props))
+    expect(html).toContain('action="/hi/partner-with-us"')
+    expect(props.seo.alternates.map(({ href }) => new URL(href).pathname)).toEqual([
+      '/partner-with-us',
+      address,
+    ])
+  })
+
+  test('says in Hindi what is wrong with a form', async () => {
+    const message = 'क'.repeat(2001)
+    const fields = { organisation: '', name: '', mobile: '12', email: 'x', city: '', message }
+    const props = await shown(partnerServerSideProps, address, { fields })
+    expect(Object.keys(props.form.problems)).toHaveLength(7)
+    expectHindi(props, screenOf(props))
+  })
+
+  test('its request says in English who asks, and leads to a Hindi receipt and request', async () => {
+    const fields = partnerForm({ kind: 'insurer', city: await idOfCity('दिल्ली') })
+    const { to, cookie } = await redirected(partnerServerSideProps, address, { fields })
+    expect(to).toBe('/hi/thankyou?isquicksurvey=1')
+    const { payload } = await open()
+      .db.selectFrom('lead')
+      .select('payload')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(payload)).toMatchObject({
+      ...{ PageLanguage: 'hi', lead_channeldata: 'Partner', CityData: 'Delhi' },
+      Remark: 'Partner request: Insurer, Neem Hospital',
+    })
+    const props = await shown(thankYouServerSideProps, to, { cookie })
+    expectHindi(props, createElement(ReceiptScreen, props.screen))
+  })
 })
 
 describe('the page of a request', () => {
