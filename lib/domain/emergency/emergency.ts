@@ -82,6 +82,8 @@ const ending = /(?:ing|kar|ed|s|[nt][aei]|कर|[नत][ाेी])$/
 
 function knownTerms(word: string, { written, inHindi, sounding }: Table): number[] {
   const sound = soundKey(word)
+  // A word with digits has no sound: 'बी12' is not 'spo2'.
+  if (sound === '') return written.get(word) ?? []
   const inItsScript = hasDevanagari(word) ? inHindi.get(sound) : undefined
   return [written.get(word), inItsScript, sounding.get(sound)].flatMap((terms) => terms ?? [])
 }

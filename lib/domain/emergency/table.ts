@@ -30,7 +30,7 @@ export const wordGroups: Record<string, string> = {
   SWALLOWED:
     'swallowed =swallow drank =drunk =ate =eaten consumed =took =taken ingested =kha =khaya =khali =khaliya =khayi =khaa =pi =pee =piya =pili =piliya nigal =gatak',
   POISON:
-    'poison~ zehrila jahrila poisoned poisoning~ zehar =posion zeher zahar =jhr =jher =vish =bish =जहरीला',
+    'poison~ zehrila jahrila poisoned poisoning~ zehar =posion zeher zahar !jhr !jher =vish =bish =जहरीला',
   TOXIN:
     'phenyl =cleaner =phinyl =phenol =harpic =lizol =dettol =bleach =acid tezab =एसिड kerosene kitnashak pesticide pesticides insecticide sulphas salfas celphos =mortein =allout =thinner =turpentine dhatura =battery =petrol =diesel =sanitizer =detergent =rat =mitti =naphthalene =chemical =remover =khet =spray =polish',
   PILLS:
@@ -89,6 +89,7 @@ export const wordGroups: Record<string, string> = {
  * be adjacent, not counting little words ('of', 'ki').
  */
 export const everyday = `
+!दिल्ली|!अच्छा|!अच्छे|!अच्छी|!चौक
 chest|seena|chhati x|xray|ray|ct|scan|infection|physiotherapy|workout|एक्सरे
 x|xray|ray|scan chest
 CHEST|HEART|BREATH|BLOOD jaanch|jach|test|tests|report
@@ -159,7 +160,7 @@ unconscious
 4 =lying|=laying|FELL NOT =moving|=move|=getting
 2 =be =hosh
 2 =thanda =pad
-1 unconscious~|unconsciousness|behosh|murchit|=achet|unresponsive|=fainted|=faint|fainting|=collapsed|=drowned|drowning~|=cpr|=coma|=blackout
+1 unconscious~|unconsciousness|behosh|murchit|=achet|unresponsive|=fainted|=faint|fainting|=collapsed|=drowned|drowning~|!cpr|!सीपीआर|=coma|=blackout
 2 =passed|=black =out
 4 NOT|=lost|=loss|=kho|=gone WAKE -=treatment|=chemotherapy|=medicine
 3 PULSE NOT|=band|=ruk|=stopped -=test|=pain

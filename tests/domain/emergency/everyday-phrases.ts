@@ -49,7 +49,8 @@ const phrases = `
   dialysis centre near me; fatty liver grade 2; gallbladder stone size; urine infection in women; prostate size; psa test;
   breast self examination; mammography price; lump in armpit; cancer stage 4 treatment; chemotherapy side effects;
   radiation therapy cost; bone marrow transplant; MRI with contrast; CT scan vs MRI; endoscopy painful or not;
-  colonoscopy preparation`
+  colonoscopy preparation; दिल्ली में अच्छा डॉक्टर; दिल्ली में दर्द का इलाज; चांदनी चौक में डॉक्टर; विटामिन बी12 की कमी; एचबीए1सी;
+  बालों का गिरना; बाल गिर रहे हैं; जीरा खाने के फायदे; ज़ीरो फिगर; कपूर; अच्छा दर्द का डॉक्टर; मधुमेह टाइप 2; ज़री`
 
 export const everydayPhrases: string[] = phrases
   .split(';')
