@@ -49,7 +49,7 @@ const empty = new Set(
     a an and at best by for from good how in is me my near nearby of on or the to top what where which with
     please need want find list best
     aur hai hain ho hota hoti ka ke ki ko kya mai main me mein mera meri par paas se wala wale wali
-    और का की के को क्या पर पास में मे से है हैं वाला वाले वाली मेरा मेरी मेरे हो होता
+    और का की के को क्या पर पास में मे से है हैं वाला वाले वाली मेरा मेरी मेरे हो होता होती होते
     care centre center clinic caresathi
     about against can could do does explain help helps should tell want why would
     having have has feel feeling very much while during when after from get getting since always suddenly

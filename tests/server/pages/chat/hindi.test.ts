@@ -93,6 +93,8 @@ describe.each([
   ['पित्त की थैली', ['पित्त की पथरी', '/hi/condition/gallstone']],
   ['बच्चेदानी', ['बच्चेदानी की गाँठ (फ़ाइब्रॉइड)', '/hi/condition/fibroids']],
   ['खून की जांच', cbc],
+  ['खून की जांच कहां होती है', cbc],
+  ['प्रेगनेंसी में उल्टी', ['दिल्ली में महिला रोग विशेषज्ञ', '/hi/delhi/doctors/obstetrics-and-gynaecology']],
   ['blood test', cbc],
   ['शुगर', ['HbA1c (तीन महीने की शुगर)', '/hi/test/hba1c']],
   ['knee replacement cost', kneeCost],
