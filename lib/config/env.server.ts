@@ -93,6 +93,8 @@ const schema = z.object({
   MSG91_AUTH_KEY: optional(secret),
   MSG91_TEMPLATE_ID: optional(secret),
   MSG91_RECEIPT_TEMPLATE_ID: optional(secret),
+  MSG91_HINDI_TEMPLATE_ID: optional(secret),
+  MSG91_HINDI_RECEIPT_TEMPLATE_ID: optional(secret),
   TWILIO_ACCOUNT_SID: optional(twilioId('AC')),
   TWILIO_AUTH_TOKEN: optional(secret),
   TWILIO_FROM: optional(sender),

@@ -85,6 +85,8 @@ export type SmsSettings =
       authKey: string
       templateId: string
       receiptTemplateId: string | undefined
+      hindiTemplateId?: string | undefined
+      hindiReceiptTemplateId?: string | undefined
     }
   | {
       provider: 'twilio'
@@ -98,6 +100,8 @@ type SmsName =
   | 'MSG91_AUTH_KEY'
   | 'MSG91_TEMPLATE_ID'
   | 'MSG91_RECEIPT_TEMPLATE_ID'
+  | 'MSG91_HINDI_TEMPLATE_ID'
+  | 'MSG91_HINDI_RECEIPT_TEMPLATE_ID'
   | 'TWILIO_ACCOUNT_SID'
   | 'TWILIO_AUTH_TOKEN'
   | 'TWILIO_FROM'
@@ -117,6 +121,8 @@ export function smsSettings(variables: SmsVariables, problems: string[]): SmsSet
       authKey: required('MSG91_AUTH_KEY'),
       templateId: required('MSG91_TEMPLATE_ID'),
       receiptTemplateId: variables.MSG91_RECEIPT_TEMPLATE_ID,
+      hindiTemplateId: variables.MSG91_HINDI_TEMPLATE_ID,
+      hindiReceiptTemplateId: variables.MSG91_HINDI_RECEIPT_TEMPLATE_ID,
     }
   return {
     provider,

@@ -128,7 +128,7 @@ export async function requestOtp(
   }
   try {
     const text = smsTextOf({ code, provider: site.name, siteUrl: deps.siteUrl, language })
-    await deps.sms.send({ to: mobile, text, code })
+    await deps.sms.send({ to: mobile, text, language, code })
   } catch (error) {
     record('unsent')
     await removeCode(db, { mobileHash, browserHash }, codeHash)

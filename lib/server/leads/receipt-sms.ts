@@ -3,7 +3,7 @@ import { site } from '#lib/config/site'
 import { defaultCountryCode, withPlus } from '#lib/domain/contact/phone'
 import type { LeadPayload } from '#lib/domain/leads/lead'
 import { partnerChannel } from '#lib/domain/leads/partner'
-import type { Language } from '#lib/domain/text/language'
+import { type Language, languageOf } from '#lib/domain/text/language'
 import { type Sms, SmsError } from '#lib/server/account/sms/sms'
 import { dialectOf } from '#lib/server/db/database'
 import type { Db, ReceiptSmsTable } from '#lib/server/db/schema'
@@ -117,8 +117,9 @@ async function messageOf({ db, takeTurn }: ReceiptSmsSettings, { leadId, attempt
     if (!(await takeTurn(clientAddress ?? '')).allowed) return 'withheld'
   }
   const words = { reference: referenceOf(leadId), word: row.callbackWord ?? '' }
-  const text = texts[lead.PageLanguage === 'hi' ? 'hi' : 'en'](words)
-  return { to: mobile, text, receipt: [words.reference, words.word] as const }
+  const language = languageOf(lead.PageLanguage)
+  const receipt = [words.reference, words.word] as const
+  return { to: mobile, text: texts[language](words), language, receipt }
 }
 
 async function sendOne(settings: ReceiptSmsSettings, row: Row): Promise<void> {

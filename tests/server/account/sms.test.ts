@@ -18,7 +18,8 @@ const message = {
   to: '+919876543210',
   code: '012345',
   text: '012345 is your CareSathi login code\n\n@www.example.in #012345',
-}
+  language: 'en',
+} as const
 
 describe('the message file', () => {
   test('gets one line per message and is readable only by its owner', async () => {
@@ -75,12 +76,29 @@ test('sends a receipt by a flow of its own', async () => {
     ...{ authKey: 'msg91-key', templateId: 'flow-1', receiptTemplateId: 'flow-2' },
     ...{ origin: provider.origin, ...hurried },
   })
-  await sms.send({ to: message.to, text: 'not sent', receipt: ['CS-7K4M-2Q', 'MOLU'] })
+  const receipt = ['CS-7K4M-2Q', 'MOLU'] as const
+  await sms.send({ to: message.to, text: 'not sent', language: 'en', receipt })
   expect(JSON.parse(provider.asked[0]?.body ?? '')).toEqual({
     template_id: 'flow-2',
     short_url: '0',
     recipients: [{ mobiles: '919876543210', VAR1: 'CS-7K4M-2Q', VAR2: 'MOLU' }],
   })
+})
+
+test.each([
+  [{}, ['flow-1', 'flow-2']],
+  [{ hindiTemplateId: 'flow-3' }, ['flow-3', 'flow-2']],
+  [{ hindiTemplateId: 'flow-3', hindiReceiptTemplateId: 'flow-4' }, ['flow-3', 'flow-4']],
+])('sends Hindi messages by the Hindi flows %j where there are some', async (hindi, used) => {
+  provider.replyWith(sending({ type: 'success', message: 'id' }))
+  const sms = msg91Sms({
+    ...{ authKey: 'msg91-key', templateId: 'flow-1', receiptTemplateId: 'flow-2', ...hindi },
+    ...{ origin: provider.origin, ...hurried },
+  })
+  await sms.send({ ...message, language: 'hi' })
+  const { to, text } = message
+  await sms.send({ to, text, language: 'hi', receipt: ['CS-7K4M-2Q', 'MOLU'] })
+  expect(provider.asked.map(({ body }) => JSON.parse(body).template_id)).toEqual(used)
 })
 
 test.each([{ From: '+15005550006' }, { MessagingServiceSid: `MG${'0'.repeat(32)}` }])(

@@ -71,6 +71,7 @@ onEachDatabase('the receipt by SMS', (open) => {
       {
         to: '+919876543210',
         text: `CareSathi: we have your request ${reference}. Our caller says ${callbackWord} first; if not, hang up. We never ask for an OTP or money.`,
+        language: 'en',
         receipt: [reference, callbackWord],
       },
     ])
@@ -88,6 +89,7 @@ onEachDatabase('the receipt by SMS', (open) => {
       `CareSathi: अनुरोध ${referenceOf(id)} मिल गया। फ़ोन करने वाला पहले ${callbackWord} कहेगा।`,
     )
     expect(sent[0]?.text.length).toBeLessThanOrEqual(70)
+    expect(sent[0]?.language).toBe('hi')
   })
 
   test('is sent once for both calls and every repetition of a lead, and not for a correction', async () => {

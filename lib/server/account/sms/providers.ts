@@ -71,6 +71,9 @@ interface Msg91Settings extends PostSettings {
   templateId: string
   /** The flow of receipts: VAR1 is the reference, VAR2 the callback word. Without it none are sent. */
   receiptTemplateId?: string | undefined
+  /** The same in Hindi, which is registered on its own. Without it, messages are those of the flows above. */
+  hindiTemplateId?: string | undefined
+  hindiReceiptTemplateId?: string | undefined
   /** For tests. */
   origin?: string
 }
@@ -80,11 +83,17 @@ export const msg91Sms = ({
   authKey,
   templateId,
   receiptTemplateId,
+  hindiTemplateId = templateId,
+  hindiReceiptTemplateId = receiptTemplateId,
   origin = 'https://control.msg91.com',
   ...settings
 }: Msg91Settings): Sms => ({
   send(message) {
-    const template = 'code' in message ? templateId : receiptTemplateId
+    const [codes, receipts] =
+      message.language === 'hi'
+        ? [hindiTemplateId, hindiReceiptTemplateId]
+        : [templateId, receiptTemplateId]
+    const template = 'code' in message ? codes : receipts
     const values = 'code' in message ? [message.code] : message.receipt
     const variables = values.map((value, index) => [`VAR${index + 1}`, value] as const)
     return postSms(

@@ -1,9 +1,13 @@
+import type { Language } from '#lib/domain/text/language'
+
 /** A text message: a login code, or the receipt of a lead. */
 export type SmsMessage = {
   /** '+919876543210' */
   to: string
   /** The complete text. */
   text: string
+  /** That of the text, for providers that store the text themselves. */
+  language: Language
 } & (
   | {
       /** For providers that store the text themselves. */

@@ -113,6 +113,7 @@ export async function testMessage(
     await sms().send({
       to,
       code: testCode,
+      language: 'en',
       text: `This is a test by ${site.name}: its text messages arrive.`,
     })
     return 'sent'

@@ -13,7 +13,7 @@ import { latinDigits } from '#lib/domain/text/text'
 import { words as allWords } from '#lib/languages/all'
 import type { Seo } from '#lib/seo/seo'
 import { promotionOfPath } from '#lib/server/catalogue/articles'
-import { readNavigation } from '#lib/server/catalogue/navigation'
+import { listDepartments } from '#lib/server/catalogue/departments'
 import { unlessUnavailable } from '#lib/server/db/last-known'
 import { receiptTokensOf, shownReceiptsCookie } from '#lib/server/http/api/receipt-cookie'
 import { answerSurvey } from '#lib/server/leads/change-request'
@@ -43,10 +43,11 @@ const openMs = 10 * 60_000
 const askedDigits = 4
 
 /** The department's name from the catalogue; text from the URL is never shown. */
-async function departmentNamed(name: string): Promise<string | null> {
+async function departmentNamed(name: string, language: Language): Promise<string | null> {
   const wanted = name.trim().toLowerCase()
-  const { departments } = await readNavigation('en')
-  return departments.find((department) => department.name.toLowerCase() === wanted)?.name ?? null
+  const [english, own] = await Promise.all([listDepartments('en'), listDepartments(language)])
+  const id = english.find((department) => department.name.toLowerCase() === wanted)?.id
+  return own.find((department) => department.id === id)?.name ?? null
 }
 
 interface Asked {
@@ -142,7 +143,7 @@ async function screenOf(
         : null,
     plan:
       addressPart(query.isplanfeature) === '1'
-        ? { department: await departmentNamed(addressPart(query.department)) }
+        ? { department: await departmentNamed(addressPart(query.department), language) }
         : null,
   }
 }

@@ -128,7 +128,14 @@ describe('a test message', () => {
     const send = vi.fn(async () => {})
     expect(await testMessage(settings, to, () => ({ send }))).toBe('sent')
     expect(send.mock.calls).toEqual([
-      [{ to, code: '000000', text: 'This is a test by CareSathi: its text messages arrive.' }],
+      [
+        {
+          to,
+          code: '000000',
+          language: 'en',
+          text: 'This is a test by CareSathi: its text messages arrive.',
+        },
+      ],
     ])
   })
 

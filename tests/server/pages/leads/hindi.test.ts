@@ -189,6 +189,13 @@ test('the receipt of nobody, and of an English form, is in Hindi too', async () 
   expectHindi(props, createElement(ReceiptScreen, props.screen))
 })
 
+test('the receipt of a marketing page names the department in Hindi', async () => {
+  const address = '/hi/thankyou?isplanfeature=1&department=General+Surgery'
+  const props = await shown(thankYouServerSideProps, address)
+  const html = expectHindi(props, createElement(ReceiptScreen, props.screen))
+  expect(html).toContain(`${props.screen.plan?.department}: `)
+})
+
 describe('the page for partners', () => {
   const address = '/hi/partner-with-us'
   const screenOf = ({ article, trail, form }: PartnerPageProps) =>
