@@ -48,6 +48,8 @@ const everyday = new Set(
     baithte baithta baithti khulta khulti khulte khulna khula khuli khule baat batchit dikhate dikhata bulao bulate chalu lagwa karwa baithe parking canteen ganda saaf
     khana khaana khane khata khati khaye peena pina pine peeta piti sona sone sota soti uthna uthne baithna baithne chalna chalne chalta chalti chalte seedhiyan sidhiyan seedhiya sidhiya chadhna chadhne chadhta chadhte chadhti utarna nahana kaam kaamkaj naukri nokri dukan dukaan sarkari sarkaari niji gairsarkari
     number nambar naam pata kagaz kagaj kagzat dastavej card kaard form bharna line lain parchi bharti chutti ilaka mohalla sadak gali
+    मैं मुझे मुझको मेरा मेरे मेरी हम हमें हमको हमारा हमारे हमारी आप आपका आपके आपकी तुम वह वो उनका उनके उनकी उनको उसका उसके उसकी उसको यह ये इस इसका इसके इसकी इसको अपना अपने अपनी
+    है हैं था थे थी हूं होता होते होती हुआ हुए हुई होगा होगी होंगे करना करने करता करते करती करूं करो करें किया करवाना करवाने कराना कराने देना दिया दीजिए लेना लेते लीजिए लगता लगते लगती लगा लगे लगी लगेगा लगेगी लगेंगे आता आते आती आएगा आएगी
     दिन आज कल अभी तुरंत जल्दी सुबह शाम रात समय बजे खुला खुली बंद रविवार सोमवार मंगलवार बुधवार गुरुवार शुक्रवार शनिवार छुट्टी महीना महीने साल हफ्ता
     कहां कहाँ कब कैसे कैसा कौन कौनसा कितना कितने कितनी क्यों क्या किस कोई कुछ सब सबसे बहुत ज्यादा कम थोड़ा और या लेकिन अगर तो भी ही नहीं मत
     अच्छा अच्छे अच्छी बढ़िया बेहतर सही गलत गलती गलतियां गड़बड़ ले लिया ली लूट बनाएं बनवाएं बनवाना ठीक जरूर जरूरी सस्ता सस्ते सस्ती महंगा महंगी मुफ्त फ्री पैसा पैसे रुपये कर्ज लोन किस्त उधार गरीब

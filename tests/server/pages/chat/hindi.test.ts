@@ -99,6 +99,10 @@ describe.each([
   ['शुगर', ['HbA1c (तीन महीने की शुगर)', '/hi/test/hba1c']],
   ['knee replacement cost', kneeCost],
   ['घुटना बदलने का खर्च', kneeCost],
+  [
+    'मुझे बवासीर है ऑपरेशन का कितना खर्च आएगा',
+    ['बवासीर का इलाज: दिल्ली में खर्च', '/hi/treatment/piles-treatment/cost-in-delhi'],
+  ],
   ['loan chahiye', ['इलाज के लिए लोन और किस्त (EMI)', '/hi/services/medical-loan']],
   ['heart attack', ['शीरीं बाग़ हॉस्पिटल', '/hi/hospital/shirin-bagh-hospital']],
 ])('the answer to %j on a Hindi page', (trouble, [name, href]) => {
