@@ -1,6 +1,8 @@
 import type { SentRequest } from '#lib/domain/leads/request'
 import type { Language } from '#lib/domain/text/language'
+import { words } from '#lib/languages/all'
 import { listDepartments } from '#lib/server/catalogue/departments'
+import { noteIn } from '#lib/server/leads/note-in-words'
 import { listsOfNames } from '#lib/server/leads/option-names'
 
 type Sent = Pick<SentRequest, 'language' | 'city' | 'treatment' | 'others'>
@@ -9,7 +11,9 @@ type Sent = Pick<SentRequest, 'language' | 'city' | 'treatment' | 'others'>
 export async function inOwnWords<T extends Sent>(sent: T, language = sent.language): Promise<T> {
   if (language === 'en') return { ...sent, language }
   const { cities, treatments } = await listsOfNames.current()
-  const { preferredCity, speciality } = sent.others
+  const { preferredCity, speciality, pilesSeverity, cataractLens, remark } = sent.others
+  const severities: Readonly<Record<string, string>> = words[language].piles.severities
+  const lenses: Readonly<Record<string, { name: string }>> = words[language].lens.kinds
   const cityIn = (name: string) => cities.hindi.get(name) ?? name
   return {
     ...sent,
@@ -20,6 +24,9 @@ export async function inOwnWords<T extends Sent>(sent: T, language = sent.langua
       ...sent.others,
       ...(preferredCity && { preferredCity: cityIn(preferredCity) }),
       ...(speciality && { speciality: await departmentIn(speciality, language) }),
+      ...(pilesSeverity && { pilesSeverity: severities[pilesSeverity] ?? pilesSeverity }),
+      ...(cataractLens && { cataractLens: lenses[cataractLens]?.name ?? cataractLens }),
+      ...(remark && { remark: noteIn(remark, language, cityIn) }),
     },
   }
 }

@@ -248,7 +248,7 @@ describe('the page of a request', () => {
   async function requested(from = '/hi/condition/piles', own = '/hi/appointment') {
     const { cookie } = await redirected(appointmentServerSideProps, own, {
       fields: await formOf(from, {
-        ...{ name: 'आशा', email: '', query: '', insured: 'no' },
+        ...{ name: 'आशा', email: '', query: '', insured: 'no', monthlySalary: '20000' },
         city: await idOfCity('दिल्ली'),
       }),
     })
@@ -281,6 +281,12 @@ describe('the page of a request', () => {
     expect(english.answer).toMatchObject({
       props: { page: { language: 'en' }, step: { sent: { pageName: 'Piles' } } },
     })
+  })
+
+  test('shows the note for the care team in Hindi', async () => {
+    const props = await page(await requested('/hi/services/medical-loan'))
+    const html = expectHindi(props, createElement(RequestScreen, { step: props.step }))
+    expect(html).toContain('>इलाज के लिए लोन</dd>')
   })
 
   test('says in Hindi what is wrong with a correction', async () => {
