@@ -2,6 +2,7 @@ import Document, { Html, Main, NextScript } from 'next/document'
 import { LateHead } from '#components/shell/late-head'
 import { colourSheet, colours } from '#lib/config/brand'
 import { earlyScript } from '#lib/config/env.client'
+import { inLanguage, links } from '#lib/domain/routes/links'
 import { withoutRenderedText } from '#lib/domain/site/page-data'
 import { type Language, languageOf, languageTag } from '#lib/domain/text/language'
 import { toJsonLdText } from '#lib/seo/json-ld/graph'
@@ -14,8 +15,8 @@ interface PageData {
 }
 
 /** From the page itself, because the address of a receipt has no language. */
-const tagOf = ({ locale, props }: PageData) =>
-  languageTag(props.pageProps?.page?.language ?? languageOf(locale))
+const languageIn = ({ locale, props }: PageData) =>
+  props.pageProps?.page?.language ?? languageOf(locale)
 
 /** The version of the catalogue from which the page was made; the front server finds outdated pages by it. */
 const madeOf = ({ pageProps }: { pageProps?: { made?: unknown } }) =>
@@ -31,18 +32,18 @@ export default class SiteDocument extends Document {
   override render() {
     // The page has been rendered; this only makes the props for the browser smaller.
     const { __NEXT_DATA__: data } = this.props
-    const language = tagOf(data)
+    const language = languageIn(data)
     const made = madeOf(data.props)
     const jsonLd = jsonLdOf(data.props)
     data.props = { ...data.props, pageProps: withoutRenderedText(data.props.pageProps) }
     return (
-      <Html lang={language} data-made={made}>
+      <Html lang={languageTag(language)} data-made={made}>
         <LateHead>
           <script defer src={earlyScript} />
           <link rel="icon" href="/favicon.ico" sizes="48x48" />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" sizes="any" />
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-          <link rel="manifest" href="/site.webmanifest" />
+          <link rel="manifest" href={inLanguage(links.manifest, language)} />
           <meta name="theme-color" content={colours.primaryDark} />
           {colourSheet && <link rel="stylesheet" href={colourSheet} />}
         </LateHead>

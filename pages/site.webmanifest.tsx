@@ -1,14 +1,17 @@
 import type { GetServerSideProps } from 'next'
 import { colours } from '#lib/config/brand'
 import { site } from '#lib/config/site'
+import { inLanguage, links } from '#lib/domain/routes/links'
+import { type Language, languageOf, languageTag } from '#lib/domain/text/language'
+import { words } from '#lib/languages/all'
 
 /** Name, colours and icons for a phone's home screen. The name is the operator's. */
-const webManifest = {
+const webManifest = (language: Language) => ({
   name: site.name,
   short_name: site.name,
-  description: 'Find doctors, hospitals and treatments in India.',
-  lang: 'en-IN',
-  start_url: '/',
+  description: words[language].layout.manifest,
+  lang: languageTag(language),
+  start_url: inLanguage(links.home, language),
   display: 'browser',
   background_color: '#FBF9F4',
   theme_color: colours.primaryDark,
@@ -21,16 +24,16 @@ const webManifest = {
       purpose: 'any maskable',
     })),
   ],
-}
+})
 
 /** The data function answers; nothing is rendered. */
 export default function WebManifest() {
   return null
 }
 
-export const getServerSideProps: GetServerSideProps = async ({ res }) => {
+export const getServerSideProps: GetServerSideProps = async ({ res, locale }) => {
   res.setHeader('Content-Type', 'application/manifest+json')
   res.setHeader('Cache-Control', 'public, max-age=86400')
-  res.end(JSON.stringify(webManifest))
+  res.end(JSON.stringify(webManifest(languageOf(locale))))
   return { props: {} }
 }

@@ -4,20 +4,27 @@ import type { GetServerSidePropsContext } from 'next'
 import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
 import { site } from '#lib/config/site'
+import { latinWords } from '#tests/support/hindi'
 import { getServerSideProps } from '../../pages/site.webmanifest'
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, '../../public', file))
 
-async function readManifest() {
+async function readManifest(locale = 'en') {
   const end = vi.fn<(text: string) => void>()
   const res = { setHeader: vi.fn(), end }
-  await getServerSideProps({ res } as unknown as GetServerSidePropsContext)
+  await getServerSideProps({ res, locale } as unknown as GetServerSidePropsContext)
   return JSON.parse(end.mock.calls[0]?.[0] ?? '')
 }
 
 describe('the web manifest', () => {
   it('has the name of the brand', async () => {
     expect(await readManifest()).toMatchObject({ name: site.name, start_url: '/' })
+  })
+
+  it('is in the language of its address, and leads to the home page in it', async () => {
+    const { description, ...manifest } = await readManifest('hi')
+    expect(manifest).toMatchObject({ lang: 'hi', start_url: '/hi' })
+    expect(latinWords(description)).toEqual([])
   })
 
   it('names icons that exist in the stated size', async () => {
@@ -52,7 +59,8 @@ describe('the icons that browsers request by name', () => {
       path.join(import.meta.dirname, '../../pages/_document.tsx'),
       'utf8',
     )
-    for (const href of ['/favicon.ico', '/apple-touch-icon.png', '/site.webmanifest'])
+    expect(document).toContain('href={inLanguage(links.manifest, language)}')
+    for (const href of ['/favicon.ico', '/apple-touch-icon.png'])
       expect(document).toContain(`href="${href}"`)
   })
 })

@@ -49,6 +49,7 @@ const begun = [
   'chat(?:/ai)?',
   'appointment|thankyou|request/[^/]+',
   'partner-with-us',
+  'site\\.webmanifest',
   // The home page.
   '',
 ]
@@ -128,6 +129,8 @@ export const links = {
   /** An advertisement's page; each variant has its own address, and the plain one the short address. */
   marketing: (slug: string, variant = 'plain') =>
     `/marketing/${variant === 'plain' ? '' : `${variant}/`}${slug}`,
+  /** Name and icons for a phone's home screen. */
+  manifest: '/site.webmanifest',
   feed: (language: Language = 'en') => `${languagePrefix(language)}/blog/rss.xml`,
   text: (slug: string) => `/${slug}`,
   search: '/search',

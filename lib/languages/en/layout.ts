@@ -50,6 +50,8 @@ export const layout = {
     text: 'For doctors and hospitals: be found by patients who look for your speciality.',
     action: 'Partner with us',
   },
+  /** Of the web manifest: what a phone says of the site on its home screen. */
+  manifest: 'Find doctors, hospitals and treatments in India.',
   app: {
     title: `Download ${name} App`,
     text: 'Get free consultation with our expert doctors, store all your health records at one place and get real time updates of appointments, consultations & surgery.',
