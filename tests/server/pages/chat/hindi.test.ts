@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ChatScreen } from '#components/chat/screen'
 import { LanguageProvider } from '#components/shell/language'
 import type { ChatEvent } from '#lib/domain/chat/chat'
+import { refusalWords } from '#lib/domain/site/texts/refusal'
 import { type AnswerParts, answerChat as answerInEvents } from '#lib/server/chat/ai/answer'
 import { findPages } from '#lib/server/chat/ai/pages'
 import { chatGuide } from '#lib/server/chat/guide'
@@ -210,7 +211,7 @@ it.each([
     422,
     'यह फ़ॉर्म पढ़ा नहीं जा सका। कृपया पेज दोबारा खोलकर फिर कोशिश करें।',
   ],
-  [{ trouble: 'x'.repeat(70_000) }, 413, 'फ़ॉर्म बहुत बड़ा है: ज़्यादा से ज़्यादा 64 KiB भेजा जा सकता है'],
+  [{ trouble: 'x'.repeat(70_000) }, 413, refusalWords.hi.tooLarge],
 ])('rejects form %# in Hindi', async (fields, status, notice) => {
   expect(await post(fields as Record<string, string>)).toMatchObject({ status, start: { notice } })
 })

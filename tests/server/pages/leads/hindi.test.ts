@@ -43,7 +43,13 @@ async function ask<P extends object>(
     fields,
     cookie = '',
     locale = 'hi',
-  }: { fields?: Record<string, string>; cookie?: string; locale?: string } = {},
+    headers = {},
+  }: {
+    fields?: Record<string, string>
+    cookie?: string
+    locale?: string
+    headers?: Record<string, string>
+  } = {},
 ) {
   const { searchParams, pathname } = new URL(address, 'http://site.test')
   const body = Readable.from(fields ? [Buffer.from(`${new URLSearchParams(fields)}`)] : [])
@@ -52,12 +58,12 @@ async function ask<P extends object>(
     method: fields ? 'POST' : 'GET',
     complete: true,
     url: address,
-    headers: { cookie, ...(fields && { 'content-type': type }) },
+    headers: { cookie, ...(fields && { 'content-type': type }), ...headers },
     socket: { remoteAddress: '127.0.0.1' },
   })
   const cookies: string[] = []
   const set = (name: string, value: string) => name === 'Set-Cookie' && cookies.push(value)
-  const response = { statusCode: 200, setHeader: set, appendHeader: set }
+  const response = { statusCode: 200, setHeader: set, appendHeader: set, removeHeader: () => {} }
   const answer = await data({
     req: request,
     res: response,
@@ -131,6 +137,17 @@ test.each([
   expect(props.screen.form.page.language).toBe('hi')
 })
 
+test.each(['delhi', 'Delhi', 'दिल्ली'])(
+  'a link that names the city %s fills it in in Hindi',
+  async (city) => {
+    const query = new URLSearchParams({ name: 'आशा', city, from: '/hi/condition/piles' })
+    const props = await appointment(`/hi/appointment?${query}`)
+    const html = expectHindi(props, createElement(AppointmentScreen, props.screen))
+    expect(html).toContain('value="आशा"')
+    expect(props.screen.form.suggested?.city).toBe(await idOfCity('दिल्ली'))
+  },
+)
+
 test('a refused form has its messages in Hindi', async () => {
   const fields = await formOf('/hi/condition/piles', { name: '', mobile: '12', city: '' })
   const props = await appointment('/hi/appointment', { fields })
@@ -145,6 +162,33 @@ test('a form that is sent too often comes back in Hindi', async () => {
   const { screen, ...page } = await appointment('/hi/appointment', { fields })
   expect(screen.form.notice).toMatch(/बहुत|बार/)
   expectHindi(page, createElement(AppointmentScreen, screen))
+})
+
+/** Refused before anybody reads its fields: too large, from another site, no form. */
+const refusals: [
+  status: number,
+  fields: Record<string, string>,
+  headers: Record<string, string>,
+][] = [
+  [413, { name: 'क'.repeat(40_000) }, {}],
+  [403, { name: 'आशा' }, { 'sec-fetch-site': 'cross-site' }],
+  [415, { name: 'आशा' }, { 'content-type': 'application/json' }],
+]
+
+test.each(refusals)('a form that is refused with %i comes back in Hindi', async (...refused) => {
+  const [status, fields, headers] = refused
+  const asked = { fields, headers: { ...headers, referer: 'http://site.test/hi/condition/piles' } }
+  const form = await ask(appointmentServerSideProps, '/hi/appointment', asked)
+  expect(form.status).toBe(status)
+  const { screen, ...page } = await appointment('/hi/appointment', asked)
+  expect(screen.form.notice).toBeTruthy()
+  expectHindi(page, createElement(AppointmentScreen, screen))
+  const partner = await shown(partnerServerSideProps, '/hi/partner-with-us', asked)
+  expect(partner.form.notice).toBeTruthy()
+  const words = leadWordsOf('hi')
+  expectHindi(partner, createElement(PartnerForm, { ...partner.form, words }))
+  const survey = await shown(thankYouServerSideProps, '/hi/thankyou', asked)
+  expectHindi(survey, createElement(ReceiptScreen, survey.screen))
 })
 
 test.each([
