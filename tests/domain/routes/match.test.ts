@@ -61,6 +61,7 @@ describe('the kind of a path in metrics and logs', () => {
     ['/privacy', 'Privacy_Policy'],
     ['/appointment', 'appointment'],
     ['/request/Rf3CjjxmdpkawOYknxDmr_tXQw4S42TF9VoD-LQQ_iA', 'request'],
+    ['/hi/request/Rf3CjjxmdpkawOYknxDmr_tXQw4S42TF9VoD-LQQ_iA', 'request'],
     ['/tools/piles-severity', 'tools'],
     ['/chat/ai', 'chat'],
     ['/_next/static/chunks/main.js', 'file'],
