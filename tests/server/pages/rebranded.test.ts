@@ -13,7 +13,7 @@ import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { build } from 'vite'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { lateSettings } from '#scripts/build/early'
 import { openApi } from '#scripts/build/openapi'
 import { onEachDatabase } from '#tests/support/database'
@@ -183,6 +183,11 @@ describe('the default brand', () => {
   })
 
   describe('is not in the code of a build with another brand:', () => {
+    // Other test files in this process would load the modules with this brand.
+    afterEach(() => {
+      vi.resetModules()
+    })
+
     /** The code of a module with these values written into it. */
     async function codeOf(entry: string, define: Record<string, string>): Promise<string> {
       const lib = { entry: path.join(root, entry), formats: ['es' as const], fileName: 'built' }
