@@ -8,8 +8,6 @@ export default defineConfig({
     // More than one a core, because many tests wait for databases, processes and pauses. A percentage stops at one a core.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     restoreMocks: true,
-    // Pages whose translation has begun are tested as if it had ended.
-    env: { NEXT_PUBLIC_UNFINISHED_TRANSLATIONS: '1' },
     // Databases, Biome and tests of thousands of random inputs take seconds on a busy machine.
     testTimeout: 20_000,
     silent: 'passed-only',

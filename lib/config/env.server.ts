@@ -118,7 +118,6 @@ const schema = z.object({
   NEXT_PUBLIC_IOS_APP_URL: optional(url),
   // Built into the early script (scripts/build/early.ts).
   NEXT_PUBLIC_VITALS_PERCENT: withDefault(wholeNumber(0, 100), '10'),
-  NEXT_PUBLIC_UNFINISHED_TRANSLATIONS: withDefault(z.enum(['0', '1']), '0'),
 })
 
 /** All variables that this site reads. */

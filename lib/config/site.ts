@@ -74,11 +74,6 @@ export const ownBrand: OwnBrand = {
 }
 
 export const site = {
-  /**
-   * Shows the page kinds whose translation has begun and still mixes languages. Tests set it; nobody else should. It goes
-   * when the last kind is translated.
-   */
-  hasUnfinishedTranslations: process.env.NEXT_PUBLIC_UNFINISHED_TRANSLATIONS === '1',
   /** `{provider}` of the specification. */
   // A build with another brand knows it (next.config.js), so that the default is not in its code.
   name: name || (process.env.HAS_OWN_BRAND ? '' : 'CareSathi'),

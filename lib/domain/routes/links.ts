@@ -1,4 +1,3 @@
-import { site } from '#lib/config/site'
 import { type Language, languages } from '#lib/domain/text/language'
 
 /** The addresses of the site. Every function returns a path that begins with '/'. */
@@ -31,8 +30,6 @@ const translated = [
   '(?:condition|treatment|test|blog)(?:/[^/]+)?',
   'tools/(?:bmi-calculator|piles-severity|cataract-lens)',
   'about-us|contact-us|privacy|refund-policy|terms-conditions|editorial-policy',
-]
-const begun = [
   '(?:insurance|authors|reviewers)(?:/[^/]+)?',
   '(?:doctor|hospital|department)/[^/]+',
   'hospital/[^/]+/(?:doctors|reviews)(?:/[1-9]\\d{0,4})?',
@@ -53,9 +50,7 @@ const begun = [
   // The home page.
   '',
 ]
-const inEveryLanguage = new RegExp(
-  `^/(?:${[...translated, ...(site.hasUnfinishedTranslations ? begun : [])].join('|')})$`,
-)
+const inEveryLanguage = new RegExp(`^/(?:${translated.join('|')})$`)
 
 /**
  * A plain path in a language, where that page exists in it; otherwise unchanged, as other addresses are.

@@ -1,4 +1,3 @@
-import { site } from '#lib/config/site'
 import type { PageType } from '#lib/domain/routes/page-types'
 import { type Language, languages } from '#lib/domain/text/language'
 
@@ -105,15 +104,12 @@ export interface Route {
   withQuery?: '/filtered' | '/prefilled'
 }
 
-/** Of pages whose translation has begun, but not ended: their parts still mix languages. */
-const begun: readonly Language[] = site.hasUnfinishedTranslations ? languages : ['en']
-
 export const routes = [
   {
     path: '/',
     pageType: 'Home',
     source: 'fixed',
-    languages: begun,
+    languages,
     sitemap: 'pages',
   },
 
@@ -122,7 +118,7 @@ export const routes = [
     path: '/doctors',
     pageType: 'doctors',
     source: 'directory',
-    languages: begun,
+    languages,
     footer: 'Patients',
     sitemap: 'pages',
     withQuery: '/filtered',
@@ -131,7 +127,7 @@ export const routes = [
     path: '/hospitals',
     pageType: 'hospitals',
     source: 'directory',
-    languages: begun,
+    languages,
     footer: 'Patients',
     sitemap: 'pages',
     withQuery: '/filtered',
@@ -141,7 +137,7 @@ export const routes = [
     file: '/hospitals/insurance/[slug]',
     pageType: 'Insurance',
     source: 'insurer',
-    languages: begun,
+    languages,
     sitemap: 'pages',
     withQuery: '/filtered',
   },
@@ -150,7 +146,7 @@ export const routes = [
     file: '/doctor/[slug]',
     pageType: 'doctors',
     source: 'doctor',
-    languages: begun,
+    languages,
     sitemap: 'doctors',
   },
   {
@@ -158,7 +154,7 @@ export const routes = [
     file: '/hospital/[slug]',
     pageType: 'hospitals',
     source: 'hospital',
-    languages: begun,
+    languages,
     sitemap: 'hospitals',
   },
   {
@@ -166,7 +162,7 @@ export const routes = [
     file: '/hospital/[slug]/doctors/[[...page]]',
     pageType: 'hospitals',
     source: 'hospital',
-    languages: begun,
+    languages,
     sitemap: 'hospitals',
   },
   {
@@ -174,7 +170,7 @@ export const routes = [
     file: '/hospital/[slug]/reviews/[[...page]]',
     pageType: 'hospitals',
     source: 'hospital',
-    languages: begun,
+    languages,
     sitemap: 'hospitals',
   },
   {
@@ -182,7 +178,7 @@ export const routes = [
     file: '/department/[slug]',
     pageType: 'departmentpage',
     source: 'department',
-    languages: begun,
+    languages,
     sitemap: 'pages',
   },
 
@@ -224,7 +220,7 @@ export const routes = [
     file: '/treatment/[slug]/[place]',
     pageType: 'costpage',
     source: 'treatment-place',
-    languages: begun,
+    languages,
     sitemap: 'treatment-places',
   },
   {
@@ -232,7 +228,7 @@ export const routes = [
     file: '/treatment/[slug]/[place]',
     pageType: 'costpage',
     source: 'treatment-place',
-    languages: begun,
+    languages,
     sitemap: 'treatment-places',
   },
   {
@@ -240,7 +236,7 @@ export const routes = [
     file: '/treatment/[slug]/[place]',
     pageType: 'Treatment_City',
     source: 'treatment-place',
-    languages: begun,
+    languages,
     sitemap: 'treatment-places',
   },
   {
@@ -264,7 +260,7 @@ export const routes = [
     path: '/services/second-opinion',
     kind: 'services',
     source: 'second-opinion',
-    languages: begun,
+    languages,
     footer: 'Patients',
     sitemap: 'pages',
   },
@@ -272,7 +268,7 @@ export const routes = [
     path: '/services/medical-loan',
     kind: 'services',
     source: 'tool',
-    languages: begun,
+    languages,
     takesPosts: true,
     footer: 'Patients',
     sitemap: 'pages',
@@ -308,25 +304,25 @@ export const routes = [
     path: '/find-hospital-doctor-for-surgery',
     kind: 'finder',
     source: 'fixed',
-    languages: begun,
+    languages,
     sitemap: 'pages',
   },
   {
     path: '/chat',
     kind: 'chat',
     source: 'fixed',
-    languages: begun,
+    languages,
     takesPosts: true,
     sitemap: 'pages',
   },
-  { path: '/chat/ai', kind: 'chat', source: 'fixed', languages: begun, takesPosts: true },
+  { path: '/chat/ai', kind: 'chat', source: 'fixed', languages, takesPosts: true },
 
   // Insurance
   {
     path: '/insurance',
     pageType: 'Insurance',
     source: 'insurance',
-    languages: begun,
+    languages,
     sitemap: 'pages',
   },
   {
@@ -334,7 +330,7 @@ export const routes = [
     file: '/insurance/[slug]',
     pageType: 'Insurance',
     source: 'insurance-guide',
-    languages: begun,
+    languages,
     sitemap: 'pages',
   },
 
@@ -356,13 +352,13 @@ export const routes = [
     languages,
     sitemap: 'articles',
   },
-  { path: '/reviews/write', kind: 'reviews', source: 'fixed', takesPosts: true, languages: begun },
+  { path: '/reviews/write', kind: 'reviews', source: 'fixed', takesPosts: true, languages },
   {
     path: '/reviews/:page?',
     file: '/reviews/[[...page]]',
     kind: 'reviews',
     source: 'fixed',
-    languages: begun,
+    languages,
     footer: 'Patients',
     sitemap: 'pages',
   },
@@ -402,7 +398,7 @@ export const routes = [
     path: '/faq',
     pageType: 'Faq_Page',
     source: 'introduced',
-    languages: begun,
+    languages,
     footer: 'Company',
     sitemap: 'pages',
   },
@@ -410,7 +406,7 @@ export const routes = [
     path: '/press',
     pageType: 'Press_Page',
     source: 'introduced',
-    languages: begun,
+    languages,
     footer: 'Company',
     sitemap: 'pages',
   },
@@ -418,7 +414,7 @@ export const routes = [
     path: '/reviewers',
     pageType: 'Reviewers',
     source: 'fixed',
-    languages: begun,
+    languages,
     footer: 'Company',
     sitemap: 'pages',
   },
@@ -427,14 +423,14 @@ export const routes = [
     file: '/reviewers/[slug]',
     pageType: 'Reviewers',
     source: 'person',
-    languages: begun,
+    languages,
     sitemap: 'pages',
   },
   {
     path: '/authors',
     pageType: 'Authors',
     source: 'fixed',
-    languages: begun,
+    languages,
     footer: 'Company',
     sitemap: 'pages',
   },
@@ -443,14 +439,14 @@ export const routes = [
     file: '/authors/[slug]',
     pageType: 'Authors',
     source: 'person',
-    languages: begun,
+    languages,
     sitemap: 'pages',
   },
   {
     path: '/careers',
     pageType: 'About',
     source: 'introduced',
-    languages: begun,
+    languages,
     footer: 'Company',
     sitemap: 'pages',
   },
@@ -458,14 +454,14 @@ export const routes = [
     path: '/videos',
     pageType: 'Video',
     source: 'fixed',
-    languages: begun,
+    languages,
     sitemap: 'pages',
   },
   {
     path: '/all',
     kind: 'all',
     source: 'fixed',
-    languages: begun,
+    languages,
     footer: 'Company',
     sitemap: 'pages',
   },
@@ -473,7 +469,7 @@ export const routes = [
     path: '/all/cities',
     kind: 'all',
     source: 'fixed',
-    languages: begun,
+    languages,
     sitemap: 'pages',
   },
   {
@@ -553,15 +549,15 @@ export const routes = [
   },
 
   // Search, forms and what follows a form
-  { path: '/search', kind: 'search', source: 'fixed', languages: begun },
+  { path: '/search', kind: 'search', source: 'fixed', languages },
   {
     path: '/appointment',
     kind: 'appointment',
     source: 'fixed',
-    languages: begun,
+    languages,
     takesPosts: true,
   },
-  { path: '/thankyou', kind: 'thankyou', source: 'fixed', languages: begun, takesPosts: true },
+  { path: '/thankyou', kind: 'thankyou', source: 'fixed', languages, takesPosts: true },
   {
     path: '/request/:token',
     file: '/request/[token]',
@@ -570,8 +566,8 @@ export const routes = [
     languages: begun,
     takesPosts: true,
   },
-  { path: '/login', kind: 'login', source: 'fixed', languages: begun },
-  { path: '/my-requests', kind: 'my-requests', source: 'fixed', languages: begun },
+  { path: '/login', kind: 'login', source: 'fixed', languages },
+  { path: '/my-requests', kind: 'my-requests', source: 'fixed', languages },
 
   // Redirects to the patient app in a store, if it is in one.
   { path: '/app', kind: 'app', source: 'request' },
@@ -599,7 +595,7 @@ export const routes = [
     file: '/[slug]/doctors/[[...speciality]]',
     pageType: 'CityWise_Doctors_Listing',
     source: 'listing',
-    languages: begun,
+    languages,
     sitemap: 'doctor-lists',
     withQuery: '/filtered',
   },
@@ -608,7 +604,7 @@ export const routes = [
     file: '/[slug]/hospitals/[[...speciality]]',
     pageType: 'CityWise_Hospital_Listing',
     source: 'listing',
-    languages: begun,
+    languages,
     sitemap: 'hospital-lists',
     withQuery: '/filtered',
   },

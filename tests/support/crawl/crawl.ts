@@ -26,10 +26,15 @@ export interface Crawled {
   linkedFrom: ReadonlyMap<string, string>
   /** Paths that can be reached from '/' by links. */
   reachable: ReadonlySet<string>
+  /** Paths that can be reached from '/hi' by links of Hindi pages. */
+  reachableInHindi: ReadonlySet<string>
 }
 
 const atOnce = 4
 const fileExtension = /\.(?:xml|txt|png|svg|css|js|json|webp|jpg|mp4|webm|vtt|pdf)$/
+
+/** Is it the path of a Hindi page? */
+export const isHindi = (path: string) => /^\/hi(?:\/|$)/.test(path)
 
 const withoutAnchor = (href: string) => href.split('#')[0] ?? ''
 
@@ -131,13 +136,25 @@ export async function crawl(base: string): Promise<Crawled> {
   }
   // A worker ends when the queue is empty. URLs that the last one found are followed in another round.
   while (waiting.length > 0) await Promise.all(Array.from({ length: atOnce }, work))
-  return { origin, answers, mapped, linkedFrom, reachable: reachableFrom('/', answers) }
+  return {
+    origin,
+    answers,
+    mapped,
+    linkedFrom,
+    reachable: reachableFrom('/', answers, () => true),
+    reachableInHindi: reachableFrom('/hi', answers, isHindi),
+  }
 }
 
-function reachableFrom(start: string, answers: ReadonlyMap<string, Answer>): Set<string> {
+/** @param isFollowed decides from which pages links are followed */
+function reachableFrom(
+  start: string,
+  answers: ReadonlyMap<string, Answer>,
+  isFollowed: (path: string) => boolean,
+): Set<string> {
   const reached = new Set([start])
   for (const path of reached)
-    for (const href of answers.get(path)?.page?.links ?? []) {
+    for (const href of (isFollowed(path) && answers.get(path)?.page?.links) || []) {
       const target = targetOf(path, href)
       if (target !== null && !fileExtension.test(target)) reached.add(target)
     }

@@ -1,4 +1,4 @@
-import { type Answer, type Crawled, isLeftOut, targetOf } from '#tests/support/crawl/crawl'
+import { type Answer, type Crawled, isHindi, isLeftOut, targetOf } from '#tests/support/crawl/crawl'
 import { kindOf } from '#tests/support/crawl/kinds'
 import type { PageFacts } from '#tests/support/crawl/page-facts'
 import { schemaOrgFaults } from '#tests/support/seo/schema-org'
@@ -21,8 +21,6 @@ interface Page {
   answer: Answer
   page: PageFacts
 }
-
-const isHindi = (path: string) => /^\/hi(?:\/|$)/.test(path)
 
 /** Faults of a single page, with their kinds. */
 function* ownFaults({ path, answer, page }: Page, origin: string): Generator<[string, string]> {
@@ -112,7 +110,7 @@ function* pairFaults(pages: Page[], origin: string): Generator<[string, string]>
 
 /** All faults of a crawled site. */
 export function siteFaults(crawled: Crawled): SiteFaults {
-  const { answers, mapped, reachable, origin } = crawled
+  const { answers, mapped, reachable, reachableInHindi, origin } = crawled
   const faults: SiteFaults = {}
   const report = (found: Iterable<[string, string]>) => {
     for (const [group, fault] of found) faults[group] = [...(faults[group] ?? []), fault]
@@ -131,6 +129,8 @@ export function siteFaults(crawled: Crawled): SiteFaults {
   )
   for (const path of mapped) {
     if (!reachable.has(path) && !isLeftOut(path)) report([['no link leads to it', path]])
+    if (isHindi(path) && !reachableInHindi.has(path) && !isLeftOut(path))
+      report([['no Hindi page leads to it', path]])
     if (answers.get(path)?.page?.isNoindex) report([['noindex, but in the sitemap', path]])
   }
   return faults
