@@ -1,11 +1,15 @@
-import { DirectoryScreen } from '#components/listings/directory-screen'
-import { withWords } from '#components/ui/words/with-words'
+import { DirectoryHtml } from '#components/listings/directory-html'
+import { Persistent } from '#components/shell/persistent'
 import { type DirectoryPageProps, directoryStaticProps } from '#lib/server/pages/listings/directory'
 
-function DoctorsPage(props: DirectoryPageProps) {
-  return <DirectoryScreen {...props} />
-}
+const DoctorsPage = ({ heading, directory, trail }: DirectoryPageProps) => (
+  <Persistent as="div" name="directory">
+    {typeof window === 'undefined' && directory && (
+      <DirectoryHtml heading={heading} directory={directory} trail={trail} />
+    )}
+  </Persistent>
+)
 
-export default withWords(['listings'], DoctorsPage)
+export default DoctorsPage
 
 export const getStaticProps = directoryStaticProps('doctors')

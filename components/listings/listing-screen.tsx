@@ -1,126 +1,39 @@
 import type { ReactNode } from 'react'
-import { EmptyListing, NearbyList, NearbyLists } from '#components/listings/empty-listing'
-import { ListResults } from '#components/listings/list-results'
-import { PlaceForm } from '#components/listings/place-form'
+import { ListColumns } from '#components/listings/list-columns'
+import { FilterPanel } from '#components/listings/list-html'
+import { ListingCards, ListingEnd, ListingHead } from '#components/listings/listing-html'
 import { TrailPage } from '#components/shell/head/breadcrumbs'
-import { ProseLine } from '#components/ui/document-text'
-import { useWords } from '#components/ui/language'
-import { ChipList, LinkRow } from '#components/ui/link'
+import { Persistent } from '#components/shell/persistent'
 import type { Listing } from '#lib/domain/listings/listing'
-import { withoutFiltersHref } from '#lib/domain/listings/query'
-import { listingHeading } from '#lib/domain/listings/texts'
-import { links } from '#lib/domain/routes/links'
-import { wholeNumber } from '#lib/domain/text/format'
 import type { Crumb } from '#lib/seo/json-ld/graph'
 
 interface ListingScreenProps {
-  listing: Listing
+  /** null in a browser, which keeps the HTML that it has (lib/domain/site/page-data). */
+  listing: Listing | null
   trail: Crumb[]
   form?: ReactNode
 }
 
-/** Doctors or hospitals of one speciality in one city. */
-export function ListingScreen({ listing, trail, form }: ListingScreenProps) {
-  const { list, city, department, place, nearby } = listing
-  const of = { kind: list.kind, department, city: city.name }
-  const words = useWords('listings')
-  const heading = listingHeading(of, list.total, words, list.query.chosen.length > 0)
-  return (
-    <TrailPage trail={trail}>
-      <h1 className="mt-2 mb-4">{heading}</h1>
-      <PlaceForm list={list} place={place} />
-      <ListResults list={list} heading={heading} empty={<NoResults listing={listing} />}>
-        {form && <div className="no-print mt-4 max-w-measure">{form}</div>}
-        {list.total > 0 && <NearbyLists items={nearby} className="mt-4" />}
-        <OtherSpecialities listing={listing} />
-        <SpecialityGuide listing={listing} />
-      </ListResults>
-    </TrailPage>
-  )
-}
-
-function NoResults({ listing }: { listing: Listing }) {
-  const { list, city, department, nearby, hospitals } = listing
-  const isFiltered = list.query.chosen.length > 0
-  const words = useWords('listings')
-  const { noMatchOf, noneOf, nearestThatMatch, hospitalsWith } = words.empty
-  const title = (isFiltered ? noMatchOf : noneOf)(list.kind, department, city.name)
-  return (
-    <EmptyListing
-      title={title}
-      nearby={nearby}
-      nearbyTitle={isFiltered ? nearestThatMatch(list.kind) : undefined}
-      relaxed={list.relaxed}
+/** Doctors or hospitals of one speciality in one city. A browser hydrates the form only. */
+export const ListingScreen = ({ listing, trail, form }: ListingScreenProps) => (
+  <TrailPage trail={trail}>
+    <Persistent as="div" name="list-head">
+      {typeof window === 'undefined' && listing && <ListingHead listing={listing} />}
+    </Persistent>
+    <ListColumns
+      filters={
+        <Persistent as="div" name="list-filters" className="empty:hidden">
+          {typeof window === 'undefined' && listing && <FilterPanel list={listing.list} />}
+        </Persistent>
+      }
     >
-      {hospitals.length > 0 && (
-        <>
-          <h3 className="mt-4 text-base">{hospitalsWith(department.name)}</h3>
-          <NearbyList items={hospitals} />
-        </>
-      )}
-      <LinkRow
-        links={[
-          {
-            href: withoutFiltersHref(list),
-            label: words.list.all(list.kind, department, city.name),
-          },
-          { href: links.directory(list.kind), label: words.allByCity(list.kind) },
-        ].slice(isFiltered ? 0 : 1)}
-      />
-    </EmptyListing>
-  )
-}
-
-/** Links to the other lists of this city. Crawlers need them, because they send no forms. */
-function OtherSpecialities({ listing }: { listing: Listing }) {
-  const { list, city, place } = listing
-  const words = useWords('listings').list
-  const others = place.specialities.filter(({ slug }) => slug !== place.speciality)
-  if (others.length === 0) return null
-  return (
-    <nav aria-labelledby="other-specialities" className="mt-4">
-      <h2 id="other-specialities" className="mb-3 text-xl">
-        {words.others(list.kind, city.name)}
-      </h2>
-      <ChipList
-        links={others.map(({ slug, name, count }) => ({
-          href: links.listing(city.slug, list.kind, slug),
-          label: name,
-          detail: wholeNumber(count),
-        }))}
-      />
-    </nav>
-  )
-}
-
-/** When this speciality is the right one, and what it treats. */
-function SpecialityGuide({ listing }: { listing: Listing }) {
-  const { department, conditions, treatments } = listing
-  const words = useWords('listings').list
-  const guides = [
-    ...conditions.map(({ slug, name, language }) => ({
-      href: links.article('condition', slug),
-      label: name,
-      language,
-    })),
-    ...treatments.map(({ slug, name, language }) => ({
-      href: links.article('treatment', slug),
-      label: name,
-      language,
-    })),
-  ]
-  return (
-    <section
-      aria-labelledby="speciality-guide"
-      className="mt-4 rounded-card border border-line bg-white p-4 md:p-6"
-    >
-      <h2 id="speciality-guide" className="text-xl">
-        {words.isRight(department.name)}
-      </h2>
-      <p className="mt-2 max-w-measure">
-        <ProseLine id="speciality" text={department.summary} />
-      </p>
-      {guides.length > 0 && <LinkRow className="mt-3" links={guides} />}
-    </section>
-  )
-}
+      <Persistent as="div" name="list">
+        {typeof window === 'undefined' && listing && <ListingCards listing={listing} />}
+      </Persistent>
+      {form && <div className="no-print mt-4 max-w-measure">{form}</div>}
+      <Persistent as="div" name="list-end" className="grid grid-cols-1 gap-4">
+        {typeof window === 'undefined' && listing && <ListingEnd listing={listing} />}
+      </Persistent>
+    </ListColumns>
+  </TrailPage>
+)

@@ -1,8 +1,8 @@
 import { ListingForm } from '#components/leads/form/inline-lead-form'
-import { DirectoryScreen } from '#components/listings/directory-screen'
-import { InsurerScreen } from '#components/listings/insurer-screen'
+import { DirectoryHtml } from '#components/listings/directory-html'
+import { InsurerHtml } from '#components/listings/insurer-html'
 import { ListingScreen } from '#components/listings/listing-screen'
-import { withWords } from '#components/ui/words/with-words'
+import { Persistent } from '#components/shell/persistent'
 import {
   type FilteredPageProps,
   filteredServerSideProps,
@@ -10,25 +10,26 @@ import {
 
 /** Every list that a query narrows, at the list's own address: lib/server/http/front sends it here. */
 function FilteredPage(props: FilteredPageProps) {
+  if (props.screen === 'listing')
+    return (
+      <ListingScreen
+        listing={props.listing}
+        trail={props.trail}
+        form={props.formOptions && <ListingForm page={props.page} options={props.formOptions} />}
+      />
+    )
   return (
-    <>
-      {props.screen === 'listing' && props.listing && (
-        <ListingScreen
-          listing={props.listing}
-          trail={props.trail}
-          form={
-            props.formOptions && (
-              <ListingForm page={props.page} listing={props.listing} options={props.formOptions} />
-            )
-          }
-        />
+    <Persistent as="div" name="list">
+      {typeof window === 'undefined' && props.screen === 'directory' && props.directory && (
+        <DirectoryHtml heading={props.heading} directory={props.directory} trail={props.trail} />
       )}
-      {props.screen === 'directory' && <DirectoryScreen {...props} />}
-      {props.screen === 'insurer' && <InsurerScreen {...props} />}
-    </>
+      {typeof window === 'undefined' && props.screen === 'insurer' && props.insurerListing && (
+        <InsurerHtml {...props.insurerListing} trail={props.trail} />
+      )}
+    </Persistent>
   )
 }
 
-export default withWords(['listings'], FilteredPage)
+export default FilteredPage
 
 export const getServerSideProps = filteredServerSideProps

@@ -5,7 +5,6 @@ import { island } from '#components/ui/island'
 import { islandHtml } from '#components/ui/island-html'
 import { wordsOf } from '#components/ui/language'
 import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
-import type { Listing } from '#lib/domain/listings/listing'
 import { toolForm } from '#lib/domain/site/buttons'
 
 export type InlineLeadFormProps = Omit<LeadFormCardProps, 'words'>
@@ -49,16 +48,17 @@ export const SecondAuthorForm = (form: FormOfPage) => (
 )
 
 /** Below a list of doctors or hospitals. */
-export const ListingForm = ({
-  listing: { list },
-  ...form
-}: FormOfPage & { listing: Pick<Listing, 'list'> }) => (
-  <InlineLeadForm
-    {...form}
-    variant="1"
-    subject={wordsOf(form.page.language, 'common').notSure[list.kind]}
-  />
-)
+export function ListingForm(form: FormOfPage) {
+  const { notSure } = wordsOf(form.page.language, 'common')
+  const isOfDoctors = form.page.pageType === 'CityWise_Doctors_Listing'
+  return (
+    <InlineLeadForm
+      {...form}
+      variant="1"
+      subject={isOfDoctors ? notSure.doctors : notSure.hospitals}
+    />
+  )
+}
 
 /** Below the result of a tool. */
 export const ToolLeadForm = (form: FormOfPage & Pick<InlineLeadFormProps, 'initial' | 'tool'>) => {

@@ -130,8 +130,7 @@ export interface PlaceChoices {
 /** /{city}/doctors/{speciality} or /{city}/hospitals/{speciality}. */
 export interface Listing {
   city: Pick<City, 'id' | 'slug' | 'name'>
-  /** `summary` is null in a browser, which finds it in the document (lib/domain/site/page-data). */
-  department: Omit<Department, 'summary'> & { summary: string | null }
+  department: Department
   list: ListView
   place: PlaceChoices
   /** The nearest other cities with matches for the same filters. */

@@ -15,10 +15,6 @@ interface Summaries {
   groups: { entries: { summary: string | null }[] }[]
 }
 
-/** A list of doctors or hospitals (Listing in lib/domain/listings/listing). */
-const isListing = (value: unknown): value is { department: object } =>
-  typeof value === 'object' && value !== null && 'department' in value && 'list' in value
-
 /** Is it a list of articles (ArticleIndex in lib/domain/catalogue/catalogue). */
 const isIndex = (value: unknown): value is Summaries =>
   typeof value === 'object' && value !== null && 'groups' in value && 'other' in value
@@ -34,8 +30,8 @@ const isSeo = (value: unknown): value is { jsonLd: unknown } =>
 /**
  * The props of a page without texts that the HTML has already: the links of the menus (components/shell/persistent),
  * an article (components/catalogue/articles/article-screen), the text of other pages (components/catalogue/articles/prose)
- * and their answers (components/ui/accordion), the summaries of a list of articles and of a department
- * (components/ui/document-text), and the doctors and hospitals of the home page.
+ * and their answers (components/ui/accordion), the summaries of a list of articles (components/ui/document-text), and
+ * doctors and hospitals on lists (components/listings) and on the home page.
  *
  * @param pageProps from the page's data function; not changed
  */
@@ -43,16 +39,17 @@ export function withoutRenderedText(
   pageProps: Record<string, unknown> | undefined,
 ): Record<string, unknown> | undefined {
   if (!pageProps) return pageProps
-  const { home, index, article, costCities, listing, navigation, seo } = pageProps
+  const { home, index, article, costCities, listing, directory, insurerListing, navigation, seo } =
+    pageProps
   return {
     ...pageProps,
     ...(navigation !== undefined && { navigation: null }),
     ...(isSeo(seo) && { seo: { ...seo, jsonLd: null } }),
     ...(isHome(home) && { home: { ...home, people: null } }),
     ...(isIndex(index) && { index: withoutSummaries(index) }),
-    ...(isListing(listing) && {
-      listing: { ...listing, department: { ...listing.department, summary: null } },
-    }),
+    ...(listing !== undefined && { listing: null }),
+    ...(directory !== undefined && { directory: null }),
+    ...(insurerListing !== undefined && { insurerListing: null }),
     ...(isText(article) && {
       article: isArticleKind(article.kind ?? '') ? null : withoutText(article),
     }),

@@ -102,7 +102,7 @@ export async function pageEntries(): Promise<SitemapEntry[]> {
   const found: SitemapEntry[] = [
     ...indexEntries(articles),
     ...texts,
-    ...(await reviewEntries()),
+    ...inEachLanguage(await reviewEntries()),
     ...sitemapPages
       .filter(({ route }) => route.source !== 'text' && !mayBeEmpty.has(route.path))
       .map(({ path }) => ({ path, ...translatedEntry(path) })),

@@ -1,28 +1,31 @@
 import { ListingForm } from '#components/leads/form/inline-lead-form'
-import { CityScreen } from '#components/listings/city-screen'
+import { CityHtml } from '#components/listings/city-html'
 import { ListingScreen } from '#components/listings/listing-screen'
-import { withWords } from '#components/ui/words/with-words'
+import { Persistent } from '#components/shell/persistent'
 import type { ListingPageProps } from '#lib/server/pages/listings/listing'
 import { listingStaticProps } from '#lib/server/pages/listings/listing-page'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
 /** /{city}/doctors with a speciality, or before one is chosen. */
-function CityDoctorsPage({ trail, listing, city, page, formOptions }: ListingPageProps) {
+function CityDoctorsPage({ trail, listing, directory, page, formOptions }: ListingPageProps) {
+  if (formOptions)
+    return (
+      <ListingScreen
+        listing={listing}
+        trail={trail}
+        form={<ListingForm page={page} options={formOptions} />}
+      />
+    )
   return (
-    <>
-      {listing && (
-        <ListingScreen
-          listing={listing}
-          trail={trail}
-          form={formOptions && <ListingForm page={page} listing={listing} options={formOptions} />}
-        />
+    <Persistent as="div" name="city">
+      {typeof window === 'undefined' && directory && (
+        <CityHtml directory={directory} trail={trail} />
       )}
-      {city && <CityScreen directory={city} trail={trail} />}
-    </>
+    </Persistent>
   )
 }
 
-export default withWords(['listings'], CityDoctorsPage)
+export default CityDoctorsPage
 
 export const getStaticPaths = pathsOnDemand
 export const getStaticProps = listingStaticProps('doctors')

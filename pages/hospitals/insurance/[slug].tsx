@@ -1,13 +1,17 @@
-import { InsurerScreen } from '#components/listings/insurer-screen'
-import { withWords } from '#components/ui/words/with-words'
+import { InsurerHtml } from '#components/listings/insurer-html'
+import { Persistent } from '#components/shell/persistent'
 import { type InsurerPageProps, insurerStaticProps } from '#lib/server/pages/listings/insurer'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
-function InsurerPage(props: InsurerPageProps) {
-  return <InsurerScreen {...props} />
-}
+const InsurerPage = ({ insurerListing, trail }: InsurerPageProps) => (
+  <Persistent as="div" name="insurer">
+    {typeof window === 'undefined' && insurerListing && (
+      <InsurerHtml {...insurerListing} trail={trail} />
+    )}
+  </Persistent>
+)
 
-export default withWords(['listings'], InsurerPage)
+export default InsurerPage
 
 export const getStaticPaths = pathsOnDemand
 export const getStaticProps = insurerStaticProps

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render, screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
-import { CityScreen } from '#components/listings/city-screen'
+import { afterEach, describe, expect, it } from 'vitest'
+import { CityHtml } from '#components/listings/city-html'
 import { ListingScreen } from '#components/listings/listing-screen'
 import { Pagination, shownPages } from '#components/listings/pagination'
 import type {
@@ -13,6 +13,9 @@ import type {
 } from '#lib/domain/listings/listing'
 import { plainQuery } from '#lib/domain/listings/query'
 import { cardiology, doctorCard, hospitalCard, listView } from '#tests/support/catalogue'
+import { clear, showServerHtml } from '#tests/support/server-html'
+
+afterEach(clear)
 
 const trail = [
   { name: 'Home', path: '/' },
@@ -44,7 +47,7 @@ const listing = (list: Partial<ListView> = {}, changes: Partial<Listing> = {}): 
 })
 
 const show = (list: Partial<ListView> = {}, changes: Partial<Listing> = {}) =>
-  render(<ListingScreen listing={listing(list, changes)} trail={trail} />)
+  showServerHtml(<ListingScreen listing={listing(list, changes)} trail={trail} />)
 
 /** The values that an untouched form sends. */
 const sentBy = (form: HTMLElement) => [...new FormData(form as HTMLFormElement)]
@@ -289,7 +292,7 @@ describe('a city before a speciality is chosen', () => {
   }
 
   it('offers its specialities with their counts, other cities, and one list with filters', () => {
-    render(<CityScreen directory={city} trail={trail} />)
+    render(<CityHtml directory={city} trail={trail} />)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('2 doctors in Patna')
     expect(screen.getByRole('link', { name: /^ENT\s*: 2$/ })).toHaveAttribute(
       'href',
@@ -304,7 +307,7 @@ describe('a city before a speciality is chosen', () => {
   it('names hospitals that have not stated their departments', () => {
     const hospitals = [{ slug: 'sal-clinic', name: 'Sal Clinic', address: '4 Sample Road' }]
     const directory = { ...city, kind: 'hospitals', others: { total: 61, hospitals } } as const
-    const { unmount } = render(<CityScreen directory={directory} trail={trail} />)
+    const { unmount } = render(<CityHtml directory={directory} trail={trail} />)
     const section = within(screen.getByRole('region', { name: 'Other hospitals in Patna' }))
     expect(section.getByRole('link', { name: 'Sal Clinic' })).toHaveAttribute(
       'href',
@@ -312,13 +315,13 @@ describe('a city before a speciality is chosen', () => {
     )
     expect(section.getByText(/The first 1 of 61/)).toBeVisible()
     unmount()
-    render(<CityScreen directory={{ ...directory, specialities: [] }} trail={trail} />)
+    render(<CityHtml directory={{ ...directory, specialities: [] }} trail={trail} />)
     expect(screen.queryByText('Choose a speciality')).toBeNull()
     expect(screen.getByRole('region', { name: 'By name' })).toBeVisible()
   })
 
   it('offers the care team and the nearest cities when the city has no results', () => {
-    render(<CityScreen directory={{ ...city, total: 0, specialities: [] }} trail={trail} />)
+    render(<CityHtml directory={{ ...city, total: 0, specialities: [] }} trail={trail} />)
     expect(screen.queryByText('Choose a speciality')).toBeNull()
     expect(screen.getByRole('link', { name: 'Gaya (4)' })).toHaveAttribute('href', '/gaya/doctors')
     expect(screen.getByRole('link', { name: 'Ask the care team' }).dataset.opener).toBe('lead-form')

@@ -43,15 +43,15 @@ it('leaves out the summaries of a list of articles', () => {
   expect(withoutRenderedText({ index: list('Swollen.') })).toEqual({ index: list(null) })
 })
 
-it('leaves out what a list says about its department', () => {
-  const listing = (summary: string | null) => ({
-    department: { name: 'Cardiology', summary },
-    list: { total: 3 },
-  })
-  expect(withoutRenderedText({ listing: listing('The heart.') })).toEqual({
-    listing: listing(null),
-  })
-})
+it.each(['listing', 'directory', 'insurerListing'])(
+  'leaves out doctors and hospitals: %s',
+  (name) => {
+    expect(withoutRenderedText({ page: {}, [name]: { list: {} } })).toEqual({
+      page: {},
+      [name]: null,
+    })
+  },
+)
 
 it('leaves out the lists of the menus', () => {
   const page = { path: '/' }
@@ -66,7 +66,7 @@ it('leaves a missing introduction as it is', () => {
   expect(withoutRenderedText({ article })).toEqual({ article })
 })
 
-it.each([undefined, {}, { article: null }, { listing: { total: 3 } }])(
+it.each([undefined, {}, { article: null }, { hospital: { beds: 3 } }])(
   'returns %j unchanged',
   (pageProps) => expect(withoutRenderedText(pageProps)).toEqual(pageProps),
 )

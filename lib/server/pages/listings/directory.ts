@@ -28,7 +28,8 @@ import { type PageWithTrail, pageWithTrail, revalidate } from '#lib/server/pages
 
 export interface DirectoryPageProps extends PageWithTrail {
   heading: string
-  directory: DirectoryData
+  /** null in a browser (lib/domain/site/page-data). */
+  directory: DirectoryData | null
 }
 
 /** What a query chooses, as the catalogue names it, and the language of the page. */

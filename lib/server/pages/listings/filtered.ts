@@ -198,7 +198,7 @@ export const filteredServerSideProps: GetServerSideProps<FilteredPageProps> = as
     return { redirect: { destination, statusCode: outcome.permanent ? 301 : 302 } }
   }
   const { props } = outcome
-  const list = props.screen === 'directory' ? props.directory.list : listOf(props)
+  const list = listOf(props)
   if (list && !isDev && search !== searchOf(kind, list.query, others)) {
     const page = list.pagesIn === 'path' ? props.page.path : inLanguage(list.path, language)
     return {
@@ -210,5 +210,7 @@ export const filteredServerSideProps: GetServerSideProps<FilteredPageProps> = as
   return { props }
 }
 
-const listOf = (props: Exclude<FilteredPageProps, { screen: 'directory' }>) =>
-  props.screen === 'insurer' ? props.list : props.listing?.list
+function listOf(props: FilteredPageProps) {
+  if (props.screen === 'directory') return props.directory?.list
+  return (props.screen === 'insurer' ? props.insurerListing : props.listing)?.list
+}

@@ -27,7 +27,10 @@ import {
   revalidate,
 } from '#lib/server/pages/page-props'
 
-export interface InsurerPageProps extends PageWithTrail, InsurerListing {}
+export interface InsurerPageProps extends PageWithTrail {
+  /** null in a browser (lib/domain/site/page-data). */
+  insurerListing: InsurerListing | null
+}
 
 /** @param shownName the insurer's name in this language */
 export const insurerContext = (
@@ -88,15 +91,17 @@ export async function insurerProps(
     things: (siteUrl: string) => [listingItems(siteUrl, page, list)],
   })
   return pageWithTrail(described, {
-    heading,
-    insurer: shown,
-    list,
-    cities: someCities(shownCity ? withCurrent(choices, shownCity) : choices, city?.slug),
-    city: shownCity && { slug: shownCity.slug, name: shownCity.name },
-    nearby,
-    others: insurers
-      .filter(({ slug }) => slug !== insurer.slug)
-      .map(({ slug, name: other }) => ({ slug, name: other })),
+    insurerListing: {
+      heading,
+      insurer: shown,
+      list,
+      cities: someCities(shownCity ? withCurrent(choices, shownCity) : choices, city?.slug),
+      city: shownCity && { slug: shownCity.slug, name: shownCity.name },
+      nearby,
+      others: insurers
+        .filter(({ slug }) => slug !== insurer.slug)
+        .map(({ slug, name: other }) => ({ slug, name: other })),
+    },
   })
 }
 

@@ -106,7 +106,7 @@ async function cityPage(
   return pageWithTrail(shown, {
     listing: null,
     formOptions: null,
-    city: {
+    directory: {
       kind,
       city: { id: city.id, slug: city.slug, name: shownCity.name },
       total,

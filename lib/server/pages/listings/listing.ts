@@ -32,9 +32,10 @@ import {
 import { type PageWithTrail, pageWithTrail } from '#lib/server/pages/page-props'
 
 export interface ListingPageProps extends PageWithTrail {
-  /** null if the page shows `city`, and the other way round. */
+  /** null on the page of a city, like `formOptions`, and in a browser (lib/domain/site/page-data). */
   listing: Listing | null
-  city: CityDirectory | null
+  /** The page of a city, before a speciality is chosen. */
+  directory: CityDirectory | null
   formOptions: FormOptions | null
 }
 
@@ -225,7 +226,7 @@ export async function listingProps(
     ],
     things: (siteUrl: string) => [listingItems(siteUrl, page, list)],
   })
-  const props = await pageWithTrail(shown, { listing, city: null })
+  const props = await pageWithTrail(shown, { listing, directory: null })
   const options = await optionsOfList(department, props.navigation, city)
   return { ...props, formOptions: await optionsIn(language, options) }
 }

@@ -4,12 +4,12 @@ import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { HospitalCard } from '#components/listings/cards'
-import { CityScreen } from '#components/listings/city-screen'
+import { CityHtml } from '#components/listings/city-html'
 import { PlaceScreen } from '#components/listings/costs/place-screen'
 import { CostScreen } from '#components/listings/costs/screen'
-import { DirectoryScreen } from '#components/listings/directory-screen'
+import { DirectoryHtml } from '#components/listings/directory-html'
 import { FinderScreen } from '#components/listings/finder/finder-screen'
-import { InsurerScreen } from '#components/listings/insurer-screen'
+import { InsurerHtml } from '#components/listings/insurer-html'
 import { ListingScreen } from '#components/listings/listing-screen'
 import { LanguageProvider } from '#components/shell/language'
 import { inLanguage } from '#lib/domain/routes/links'
@@ -22,10 +22,10 @@ import { wordsOfPage } from '#lib/server/og/words-of-page'
 import { contextOfPath } from '#lib/server/pages/context-of-path'
 import { pageOfCity } from '#lib/server/pages/listings/city-page'
 import { treatmentPlaceStaticProps } from '#lib/server/pages/listings/costs/treatment-place'
-import { directoryStaticProps } from '#lib/server/pages/listings/directory'
+import { type DirectoryPageProps, directoryStaticProps } from '#lib/server/pages/listings/directory'
 import { filteredServerSideProps } from '#lib/server/pages/listings/filtered'
 import { finderServerSideProps } from '#lib/server/pages/listings/finder'
-import { insurerStaticProps } from '#lib/server/pages/listings/insurer'
+import { type InsurerPageProps, insurerStaticProps } from '#lib/server/pages/listings/insurer'
 import { listingStaticProps } from '#lib/server/pages/listings/listing-page'
 import { newMigrated, openFast } from '#tests/support/database'
 import { latinWords } from '#tests/support/hindi'
@@ -103,6 +103,16 @@ function expectHindi({ page, seo }: Shown, screen: ReactNode) {
   return html
 }
 
+function directoryHtml({ heading, directory, trail }: DirectoryPageProps) {
+  if (!directory) throw new Error('There is no list.')
+  return createElement(DirectoryHtml, { heading, directory, trail })
+}
+
+function insurerHtml({ insurerListing, trail }: InsurerPageProps) {
+  if (!insurerListing) throw new Error('There is no list.')
+  return createElement(InsurerHtml, { ...insurerListing, trail })
+}
+
 describe('lists', () => {
   it.each([
     ['doctors', ['cardiology']],
@@ -133,21 +143,22 @@ describe('lists', () => {
     'of the specialities of a city with %s',
     async (kind) => {
       const props = await propsOf(listingStaticProps(kind), { slug: 'pune' })
-      if (!props.city) throw new Error('There is no list.')
-      expectHindi(props, createElement(CityScreen, { directory: props.city, trail: props.trail }))
+      const { directory, trail } = props
+      if (!directory) throw new Error('There is no list.')
+      expectHindi(props, createElement(CityHtml, { directory, trail }))
     },
   )
 
   it.each(['doctors', 'hospitals'] as const)('of all %s', async (kind) => {
     const props = await propsOf(directoryStaticProps(kind))
-    const html = expectHindi(props, createElement(DirectoryScreen, props))
+    const html = expectHindi(props, directoryHtml(props))
     expect(html).toContain(`action="/hi/${kind}"`)
     expect(html).toContain(`href="/hi/mumbai/${kind}"`)
   })
 
   it('of the hospitals that accept an insurer', async () => {
     const props = await propsOf(insurerStaticProps, { slug: 'cghs' })
-    expectHindi(props, createElement(InsurerScreen, props))
+    expectHindi(props, insurerHtml(props))
     expect(props.page.initialValues?.insuranceName).toBe('CGHS')
   })
 
@@ -164,8 +175,8 @@ describe('lists', () => {
     }
     if (!('props' in answer)) throw new Error('There is no list.')
     const props = await answer.props
-    if (props.screen === 'directory') expectHindi(props, createElement(DirectoryScreen, props))
-    if (props.screen === 'insurer') expectHindi(props, createElement(InsurerScreen, props))
+    if (props.screen === 'directory') expectHindi(props, directoryHtml(props))
+    if (props.screen === 'insurer') expectHindi(props, insurerHtml(props))
   })
 
   it('with filters that leave nothing', async () => {

@@ -20,15 +20,15 @@ onEachDatabase('a hospital without departments', (open) => {
 
   it('is in the list of all hospitals, without a line about departments', async () => {
     const { directory } = await propsOf(directoryStaticProps('hospitals'))
-    const card = directory.list.hospitals?.find(({ slug }) => slug === 'sal-clinic')
+    const card = directory?.list.hospitals?.find(({ slug }) => slug === 'sal-clinic')
     expect(card).toMatchObject({ name: 'Sal Clinic', city: 'Agra', departments: '' })
-    expect(directory.list.total).toBe(5)
+    expect(directory?.list.total).toBe(5)
   })
 
   it('is on the page of its city, and in no list of a department', async () => {
-    const { city } = await propsOf(hospitals, { slug: 'delhi' })
-    expect(city?.total).toBe(3)
-    expect(city?.others).toEqual({
+    const { directory } = await propsOf(hospitals, { slug: 'delhi' })
+    expect(directory?.total).toBe(3)
+    expect(directory?.others).toEqual({
       total: 1,
       hospitals: [{ slug: 'teak-clinic', name: 'Teak Clinic', address: '5 Sample Road, Delhi' }],
     })
@@ -37,8 +37,8 @@ onEachDatabase('a hospital without departments', (open) => {
   })
 
   it('may be the only one of a city, whose page then does not promise specialities', async () => {
-    const { city, seo } = await propsOf(hospitals, { slug: 'agra' })
-    expect(city).toMatchObject({ total: 1, specialities: [], others: { total: 1 } })
+    const { directory, seo } = await propsOf(hospitals, { slug: 'agra' })
+    expect(directory).toMatchObject({ total: 1, specialities: [], others: { total: 1 } })
     expect(seo.title).not.toContain('speciality')
     const { letters } = await propsOf(everyCityStaticProps)
     expect(letters.flatMap((letter) => Object.values(letter).flat())).toContainEqual({

@@ -40,7 +40,7 @@ async function listOf(address: string): Promise<ListView | undefined> {
   if (!('props' in answer)) throw new Error(JSON.stringify(answer))
   const props = await answer.props
   return props.screen === 'directory'
-    ? props.directory.list
+    ? props.directory?.list
     : 'listing' in props
       ? props.listing?.list
       : undefined

@@ -45,8 +45,11 @@ async function filtered(address: string) {
 
 async function listOf(address: string): Promise<ListView> {
   const props = await filtered(address)
-  if (props.screen === 'directory') return props.directory.list
-  const list = props.screen === 'insurer' ? props.list : props.listing?.list
+  const { list } =
+    (props.screen === 'directory' && props.directory) ||
+    (props.screen === 'insurer' && props.insurerListing) ||
+    (props.screen === 'listing' && props.listing) ||
+    {}
   if (!list) throw new Error(`${address} has no list.`)
   return list
 }
@@ -246,11 +249,11 @@ onEachDatabase('lists', (open) => {
     })
 
     it('lists the specialities of a city when none is given', async () => {
-      const { city, listing, page } = await propsOf(doctors, { slug: 'delhi' })
+      const { directory, listing, page } = await propsOf(doctors, { slug: 'delhi' })
       expect(listing).toBeNull()
       expect(page.path).toBe('/delhi/doctors')
-      expect(city?.total).toBe(3)
-      expect(city?.specialities.map(({ href, count }) => [href, count])).toEqual([
+      expect(directory?.total).toBe(3)
+      expect(directory?.specialities.map(({ href, count }) => [href, count])).toEqual([
         ['/delhi/doctors/cardiology', 2],
         ['/delhi/doctors/ent', 1],
         ['/delhi/doctors/general-surgery', 1],
@@ -258,9 +261,13 @@ onEachDatabase('lists', (open) => {
     })
 
     it('shows the nearest cities with results for a city without any', async () => {
-      const { city, seo } = await propsOf(doctors, { slug: 'agra' })
-      expect(city).toMatchObject({ total: 0, specialities: [], city: { name: 'Agra' } })
-      expect(city?.nearby[0]).toMatchObject({ name: 'Delhi', href: '/delhi/doctors', count: 3 })
+      const { directory, seo } = await propsOf(doctors, { slug: 'agra' })
+      expect(directory).toMatchObject({ total: 0, specialities: [], city: { name: 'Agra' } })
+      expect(directory?.nearby[0]).toMatchObject({
+        name: 'Delhi',
+        href: '/delhi/doctors',
+        count: 3,
+      })
       expect(seo.indexed).toBe(false)
     })
   })
@@ -377,17 +384,17 @@ onEachDatabase('lists', (open) => {
       const { directory, heading, seo } = await propsOf(directoryStaticProps('hospitals'))
       expect(heading).toBe('3 hospitals in India')
       expect(seo.title).toContain('3 hospitals in India')
-      expect(names(directory.list)).toEqual(['Peepal Hospital', 'Neem Hospital', 'Banyan Clinic'])
-      expect(directory.place.cities.map(({ slug, count }) => [slug, count])).toEqual([
+      expect(names(directory?.list)).toEqual(['Peepal Hospital', 'Neem Hospital', 'Banyan Clinic'])
+      expect(directory?.place.cities.map(({ slug, count }) => [slug, count])).toEqual([
         ['delhi', 2],
         ['mumbai', 1],
       ])
-      expect(directory.place.specialities.map(({ slug, count }) => [slug, count])).toEqual([
+      expect(directory?.place.specialities.map(({ slug, count }) => [slug, count])).toEqual([
         ['cardiology', 2],
         ['ENT', 2],
         ['general-surgery', 1],
       ])
-      expect(directory.isWhole).toBe(true)
+      expect(directory?.isWhole).toBe(true)
     })
 
     it.each([
@@ -399,8 +406,8 @@ onEachDatabase('lists', (open) => {
     ])('filters by %s', async (address, expected) => {
       const props = await filtered(address)
       if (props.screen !== 'directory') throw new Error('Not the directory.')
-      expect(names(props.directory.list)).toEqual(expected)
-      expect(props.directory.isWhole).toBe(false)
+      expect(names(props.directory?.list)).toEqual(expected)
+      expect(props.directory?.isWhole).toBe(false)
       expect(props.seo.canonical).toMatch(/\/hospitals$/)
     })
 
@@ -419,20 +426,21 @@ onEachDatabase('lists', (open) => {
 
   describe('the hospitals of an insurer', () => {
     it('lists only hospitals that accept the insurer, with their cities', async () => {
-      const { list, heading, cities, others } = await propsOf(insurerStaticProps, { slug: 'cghs' })
+      const { insurerListing } = await propsOf(insurerStaticProps, { slug: 'cghs' })
+      const { list, heading, cities, others } = insurerListing ?? {}
       expect(heading).toBe('2 hospitals that accept CGHS')
       expect(names(list)).toEqual(['Peepal Hospital', 'Neem Hospital'])
-      expect(cities.map(({ slug, count }) => [slug, count])).toEqual([['delhi', 2]])
+      expect(cities?.map(({ slug, count }) => [slug, count])).toEqual([['delhi', 2]])
       expect(counts(list, 'insurance')).toEqual([['example-insurance', 1]])
-      expect(others.map(({ slug }) => slug)).toEqual(['example-insurance'])
+      expect(others?.map(({ slug }) => slug)).toEqual(['example-insurance'])
       expect(await askPage(insurerStaticProps, { slug: 'nobody' })).toEqual(gone)
     })
 
     it('can be filtered by city and more', async () => {
       const props = await filtered('/hospitals/insurance/cghs?city=delhi&beds=300-plus')
       if (props.screen !== 'insurer') throw new Error('Not an insurer.')
-      expect(props.heading).toBe('1 hospital in Delhi that accepts CGHS')
-      expect(names(props.list)).toEqual(['Peepal Hospital'])
+      expect(props.insurerListing?.heading).toBe('1 hospital in Delhi that accepts CGHS')
+      expect(names(props.insurerListing?.list)).toEqual(['Peepal Hospital'])
       expect((await listOf('/hospitals/insurance/cghs?city=mumbai')).total).toBe(0)
       expect(await request('/hospitals/insurance/cghs?insurance=cghs')).toEqual(
         led('/hospitals/insurance/cghs'),
@@ -470,11 +478,11 @@ onEachDatabase('lists', (open) => {
       const props = await filtered('/hospitals?city=mumbai&insurance=cghs&accreditation=jci')
       if (props.screen !== 'directory') throw new Error('Not a directory.')
       expect(props.heading).toBe('0 hospitals in Mumbai')
-      expect(props.directory.place.cities.map(({ slug }) => slug)).toContain('mumbai')
-      expect(shown(props.directory.nearby)).toEqual([
+      expect(props.directory?.place.cities.map(({ slug }) => slug)).toContain('mumbai')
+      expect(shown(props.directory?.nearby)).toEqual([
         ['Delhi', '/hospitals?city=delhi&insurance=cghs&accreditation=jci', 1, 11],
       ])
-      expect(props.directory.list.relaxed).toEqual([
+      expect(props.directory?.list.relaxed).toEqual([
         {
           name: 'The same in all of India',
           href: '/hospitals?insurance=cghs&accreditation=jci',
@@ -486,11 +494,11 @@ onEachDatabase('lists', (open) => {
     it('links to cities with hospitals that accept the insurer', async () => {
       const props = await filtered('/hospitals/insurance/cghs?city=mumbai')
       if (props.screen !== 'insurer') throw new Error('Not an insurer.')
-      expect(props.heading).toBe('0 hospitals in Mumbai that accept CGHS')
-      expect(shown(props.nearby)).toEqual([
+      expect(props.insurerListing?.heading).toBe('0 hospitals in Mumbai that accept CGHS')
+      expect(shown(props.insurerListing?.nearby)).toEqual([
         ['Delhi', '/hospitals/insurance/cghs?city=delhi', 2, 11],
       ])
-      expect(props.cities.map(({ slug }) => slug)).toContain('mumbai')
+      expect(props.insurerListing?.cities.map(({ slug }) => slug)).toContain('mumbai')
     })
 
     it('counts the results without each filter', async () => {

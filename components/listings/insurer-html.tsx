@@ -1,5 +1,5 @@
 import { EmptyListing } from '#components/listings/empty-listing'
-import { ListResults } from '#components/listings/list-results'
+import { ListWithFilters } from '#components/listings/list-html'
 import { PlaceForm } from '#components/listings/place-form'
 import { CatalogueText } from '#components/shell/catalogue-text'
 import { TrailPage } from '#components/shell/head/breadcrumbs'
@@ -13,14 +13,14 @@ import { links } from '#lib/domain/routes/links'
 import { wholeNumber } from '#lib/domain/text/format'
 import type { Crumb } from '#lib/seo/json-ld/graph'
 
-interface InsurerScreenProps extends InsurerListing {
+interface InsurerHtmlProps extends InsurerListing {
   trail: Crumb[]
 }
 
 const shownCities = 8
 
 /** The hospitals that accept one scheme or insurer, and no others. */
-export function InsurerScreen(props: InsurerScreenProps) {
+export function InsurerHtml(props: InsurerHtmlProps) {
   const { heading, insurer, list, cities, city, nearby, others, trail } = props
   const words = useWords('listings')
   const { insurer: own } = words
@@ -42,7 +42,7 @@ export function InsurerScreen(props: InsurerScreenProps) {
         <PlaceForm list={list} place={place} all />
       </div>
       {!city && cities.length > 1 && <CityLinks path={list.path} cities={cities} />}
-      <ListResults
+      <ListWithFilters
         list={list}
         heading={heading}
         empty={

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { DoctorCard, HospitalCard } from '#components/listings/cards'
+import { ListColumns } from '#components/listings/list-columns'
 import { Pagination } from '#components/listings/pagination'
 import { buttonClass } from '#components/ui/button'
 import { Icon } from '#components/ui/icon'
@@ -24,42 +25,35 @@ interface ListResultsProps {
   cards?: 'h2' | 'h3' | undefined
   /** Replaces the cards if there is no match. */
   empty: ReactNode
-  /** Shown below the page links. */
-  children?: ReactNode
 }
 
-/** Filters next to the cards, or above them on phones. */
-export function ListResults(props: ListResultsProps) {
-  const { list, heading, cards, empty, children } = props
-  const hasPanel = list.filters.length > 0
+/** A whole list with its filters. */
+export const ListWithFilters = (props: ListResultsProps) => (
+  <ListColumns filters={<FilterPanel list={props.list} />}>
+    <ListResults {...props} />
+  </ListColumns>
+)
+
+/** The cards of a list, with its order above them and the links to its pages below. */
+export function ListResults({ list, heading, cards, empty }: ListResultsProps) {
   const { pagesOf } = useWords('listings')
   return (
-    <div
-      className={`mt-4 grid grid-cols-1 gap-4 ${hasPanel ? 'lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-8' : ''}`}
-    >
-      {hasPanel && (
-        <div>
-          <FilterPanel list={list} />
-        </div>
-      )}
-      <div className="grid grid-cols-1 content-start gap-4">
-        <ChosenFilters list={list} />
-        <SortLinks list={list} />
-        {list.total === 0 && empty}
-        {list.doctors.map((doctor) => (
-          <DoctorCard key={doctor.id} doctor={doctor} heading={cards} />
-        ))}
-        {list.hospitals.map((hospital) => (
-          <HospitalCard key={hospital.id} hospital={hospital} heading={cards} />
-        ))}
-        <Pagination
-          page={list.pageNumber}
-          pages={list.pageCount}
-          hrefOf={(page) => pageHref(list, page)}
-          label={pagesOf(heading)}
-        />
-        {children}
-      </div>
+    <div className="grid grid-cols-1 content-start gap-4">
+      <ChosenFilters list={list} />
+      <SortLinks list={list} />
+      {list.total === 0 && empty}
+      {list.doctors.map((doctor) => (
+        <DoctorCard key={doctor.id} doctor={doctor} heading={cards} />
+      ))}
+      {list.hospitals.map((hospital) => (
+        <HospitalCard key={hospital.id} hospital={hospital} heading={cards} />
+      ))}
+      <Pagination
+        page={list.pageNumber}
+        pages={list.pageCount}
+        hrefOf={(page) => pageHref(list, page)}
+        label={pagesOf(heading)}
+      />
     </div>
   )
 }
@@ -133,14 +127,14 @@ const shownOptions = 6
  * The filters as a plain GET form. Folded on phones, a side panel on wide screens (styles/layout.css). Each
  * option shows how many results it would leave.
  */
-function FilterPanel({ list }: { list: ListView }) {
+export function FilterPanel({ list }: { list: ListView }) {
   const { filters, query } = list
   const words = useWords('listings').filters
   const inOwnLanguage = useAddresses()
   if (filters.length === 0) return null
   const chosen = query.chosen.length
   return (
-    <details className="fold open-when-wide rounded-card border border-line bg-white px-4">
+    <details className="fold open-when-wide self-start rounded-card border border-line bg-white px-4 lg:mr-8 lg:w-64">
       <summary className="font-bold text-neem-900">
         <span className="flex grow items-center gap-2">
           <Icon name="filter" className="size-5" />

@@ -1,6 +1,6 @@
 import { EmptyListing } from '#components/listings/empty-listing'
 import { LinkGrid } from '#components/listings/link-grid'
-import { ListResults } from '#components/listings/list-results'
+import { ListWithFilters } from '#components/listings/list-html'
 import { PlaceForm } from '#components/listings/place-form'
 import { TrailPage } from '#components/shell/head/breadcrumbs'
 import { useWords } from '#components/ui/language'
@@ -11,14 +11,14 @@ import { links } from '#lib/domain/routes/links'
 import { wholeNumber } from '#lib/domain/text/format'
 import type { Crumb } from '#lib/seo/json-ld/graph'
 
-interface DirectoryScreenProps {
+interface DirectoryHtmlProps {
   heading: string
   directory: DirectoryData
   trail: Crumb[]
 }
 
 /** All doctors or all hospitals: by city and speciality, and as one list with filters. */
-export function DirectoryScreen({ heading, directory, trail }: DirectoryScreenProps) {
+export function DirectoryHtml({ heading, directory, trail }: DirectoryHtmlProps) {
   const { list, place, nearby, isWhole } = directory
   const isFiltered = list.query.chosen.length > 0
   const city = place.cities.find(({ slug }) => slug === place.city)?.name
@@ -55,7 +55,7 @@ export function DirectoryScreen({ heading, directory, trail }: DirectoryScreenPr
           {words.place.everywhere}
         </h2>
       )}
-      <ListResults list={list} heading={heading} cards={isWhole ? 'h3' : 'h2'} empty={empty} />
+      <ListWithFilters list={list} heading={heading} cards={isWhole ? 'h3' : 'h2'} empty={empty} />
     </TrailPage>
   )
 }

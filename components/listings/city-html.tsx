@@ -12,7 +12,7 @@ import { links } from '#lib/domain/routes/links'
 import type { Crumb } from '#lib/seo/json-ld/graph'
 
 /** The specialities of one city: /{city}/doctors or /{city}/hospitals. */
-export function CityScreen({ directory, trail }: { directory: CityDirectory; trail: Crumb[] }) {
+export function CityHtml({ directory, trail }: { directory: CityDirectory; trail: Crumb[] }) {
   const { kind, city, total, cities, specialities, nearby } = directory
   const plain = plainQuery(kind)
   const path = links.cityDirectory(city.slug, kind)

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { DirectoryScreen } from '#components/listings/directory-screen'
-import { InsurerScreen } from '#components/listings/insurer-screen'
+import { DirectoryHtml } from '#components/listings/directory-html'
+import { InsurerHtml } from '#components/listings/insurer-html'
 import { showAccount } from '#lib/client/account/account-menu'
 import type { DirectoryData, ListView } from '#lib/domain/listings/listing'
 import { plainQuery } from '#lib/domain/listings/query'
@@ -60,7 +60,7 @@ const hrefs = (part: HTMLElement) =>
     .map((link) => link.getAttribute('href'))
 
 it('links the directory to specialities, cities and insurers above its own list', () => {
-  render(<DirectoryScreen heading="3 hospitals in India" directory={directory()} trail={trail} />)
+  render(<DirectoryHtml heading="3 hospitals in India" directory={directory()} trail={trail} />)
   expect(hrefs(screen.getByRole('region', { name: 'By speciality' }))).toEqual(['/department/ENT'])
   // Popular cities first, then by number of entries.
   expect(hrefs(screen.getByRole('region', { name: 'By city' }))).toEqual([
@@ -88,7 +88,7 @@ describe('the visitor’s own city', () => {
   }
 
   it('leaves room for the visitor’s city in a list of all cities', () => {
-    render(<DirectoryScreen heading="Hospitals" directory={directory()} trail={trail} />)
+    render(<DirectoryHtml heading="Hospitals" directory={directory()} trail={trail} />)
     expect(screen.queryByRole('link', { name: 'Hospitals in Pune' })).toBeNull()
     choosePune()
     expect(screen.getByRole('combobox', { name: 'City' })).toHaveValue('pune')
@@ -101,7 +101,7 @@ describe('the visitor’s own city', () => {
   it('changes nothing in the list of another city', () => {
     const { place } = directory()
     render(
-      <DirectoryScreen
+      <DirectoryHtml
         heading="2 hospitals in Delhi"
         directory={directory({ place: { ...place, city: 'delhi' } })}
         trail={trail}
@@ -115,7 +115,7 @@ describe('the visitor’s own city', () => {
 
 it('shows only the list in a filtered directory', () => {
   const filtered = directory({ isWhole: false })
-  render(<DirectoryScreen heading="1 hospital in Delhi" directory={filtered} trail={trail} />)
+  render(<DirectoryHtml heading="1 hospital in Delhi" directory={filtered} trail={trail} />)
   expect(screen.queryByText('By speciality')).toBeNull()
   expect(screen.getByRole('heading', { level: 2, name: 'Neem Hospital' })).toBeVisible()
 })
@@ -133,7 +133,7 @@ const insurer = {
 it('filters the hospitals of an insurer by city', () => {
   const list = hospitals({ path: '/hospitals/insurance/cghs', filters: [] })
   render(
-    <InsurerScreen
+    <InsurerHtml
       {...{
         insurer,
         list,
@@ -160,7 +160,7 @@ it('filters the hospitals of an insurer by city', () => {
 it('says that no hospital is known to accept an insurer', () => {
   const list = hospitals({ total: 0, hospitals: [], filters: [] })
   render(
-    <InsurerScreen
+    <InsurerHtml
       {...{ insurer, list, trail, cities: [], city: null, nearby: [], others: [] }}
       heading="Hospitals that accept CGHS"
     />,
@@ -176,7 +176,7 @@ it('links to the nearest cities when no hospital of the city accepts an insurer'
   const list = hospitals({ total: 0, hospitals: [], filters: [], relaxed })
   const [city = null] = cities
   render(
-    <InsurerScreen
+    <InsurerHtml
       {...{ insurer, list, trail, cities, city, nearby: [patna], others: [] }}
       heading="0 hospitals in Delhi that accept CGHS"
     />,
@@ -207,7 +207,7 @@ it('names the city of an empty filtered directory and links to the nearest match
     place: { ...place, city: 'delhi' },
     nearby: [patna],
   })
-  render(<DirectoryScreen heading="0 hospitals in Delhi" directory={filtered} trail={trail} />)
+  render(<DirectoryHtml heading="0 hospitals in Delhi" directory={filtered} trail={trail} />)
   const title = 'No hospitals in Delhi match all of these filters'
   const empty = within(screen.getByRole('region', { name: title }))
   expect(empty.getByRole('link', { name: 'Patna (7)' })).toHaveAttribute('href', '/elsewhere')
