@@ -50,7 +50,7 @@ const titleLength = 65
  */
 function withoutExtras(title: string): string {
   const colon = title.indexOf(': ')
-  if (title.length <= titleLength || colon < 0 || /, page \d+$/.test(title)) return title
+  if (title.length <= titleLength || colon < 0 || /, (?:page|पेज) \d+$/.test(title)) return title
   const end = Math.max(title.lastIndexOf(', '), colon)
   return withoutExtras(title.slice(0, end))
 }

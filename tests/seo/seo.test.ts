@@ -21,6 +21,7 @@ it.each([
   ],
   [`${'A'.repeat(60)}: cost`, 'A'.repeat(60)],
   [`${'A'.repeat(50)}: fees, languages, page 2`, `${'A'.repeat(50)}: fees, languages, page 2`],
+  [`${'अ'.repeat(50)}: फ़ीस, भाषाएँ, पेज 2`, `${'अ'.repeat(50)}: फ़ीस, भाषाएँ, पेज 2`],
   ['A'.repeat(80), 'A'.repeat(80)],
 ])('shortens a long title: %s', (title, short) => {
   expect(withBrand(title)).toBe(short)

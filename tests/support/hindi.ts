@@ -32,6 +32,8 @@ export function englishSentences(html: string): string[] {
     .slice(html.indexOf('<body'))
     .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, '')
     .replace(elementInAnotherLanguage, '|')
+    // A degree: Diplomate in Ophthalmology.
+    .replace(/\bDO\b/g, '|')
   const attributes = [...body.matchAll(/\s(?:aria-label|alt|title|placeholder)="([^"]*)"/g)]
   const text = [body.replace(/<[^>]+>/g, '|'), ...attributes.map(([, value]) => value)].join('|')
   const plain = text.replaceAll('&#x27;', "'").replace(/&\w+;/g, '|')

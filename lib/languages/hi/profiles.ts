@@ -120,7 +120,7 @@ export const profiles: Words['profiles'] = {
     heading: (hospital) => `${hospital}: मरीज़ों के अनुभव`,
     lead: 'मरीज़ों और उनके घरवालों ने क्या लिखा, सबसे नया पहले।',
     pages: (hospital) => `${hospital} के अनुभव: सभी पेज`,
-    title: (hospital, page) => `${hospital}: मरीज़ों के अनुभव${furtherPage(page)}`,
+    title: (hospital, page) => `${hospital} में अनुभव${furtherPage(page)}`,
     description: ({ hospital, rated, page, pages }) =>
       `${hospital} के बारे में मरीज़ क्या कहते हैं${page > 1 ? ` (पेज ${page}, कुल ${pages})` : ''}: देखभाल, इंतज़ार, बात समझाना और बिल। ${rated && `${rated}। `}अपना अनुभव भी लिखें, नाम के साथ या बिना नाम के।`,
   },
