@@ -65,6 +65,44 @@ const pages = {
     '/hi/tools/bmi-calculator',
     '/hi/tools/piles-severity',
     '/hi/tools/cataract-lens',
+    '/hi/treatment/hernia-repair/delhi',
+    '/hi/treatment/hernia-repair/cost-in-india',
+    '/hi/treatment/hernia-repair/cost-in-delhi',
+  ],
+  'lists and profiles in Hindi': [
+    '/hi/delhi/doctors/cardiology',
+    '/hi/mumbai/hospitals/general-surgery',
+    '/hi/doctors',
+    '/hi/hospitals',
+    '/hi/hospitals/insurance/cghs',
+    '/hi/doctor/dr-harleen-kaur-bajwa',
+    '/hi/hospital/peepal-court-hospital',
+    '/hi/hospital/peepal-court-hospital/doctors',
+    '/hi/hospital/peepal-court-hospital/reviews',
+    '/hi/department/ENT',
+  ],
+  'services, people and the company in Hindi': [
+    '/hi',
+    '/hi/search?q=knee',
+    '/hi/services/second-opinion',
+    '/hi/services/medical-loan',
+    '/hi/insurance',
+    '/hi/insurance/cghs',
+    '/hi/authors',
+    '/hi/authors/anagha-dixit',
+    '/hi/reviewers',
+    '/hi/reviewers/dr-meenal-kothurkar',
+    '/hi/appointment',
+    '/hi/thankyou',
+    '/hi/reviews',
+    '/hi/reviews/write',
+    '/hi/videos',
+    '/hi/press',
+    '/hi/careers',
+    '/hi/login',
+    '/hi/faq',
+    '/hi/all',
+    '/hi/all/cities',
   ],
   'services, tools and insurance': [
     '/services/second-opinion',
@@ -128,7 +166,12 @@ const pages = {
  * Pages that ask for something else first: e2e/every-form.spec.ts and e2e/no-javascript.spec.ts send their forms. Who is
  * on /my-requests has sent one.
  */
-const withoutForms = ['/chat', '/chat/ai', '/find-hospital-doctor-for-surgery', '/my-requests']
+const withoutForms = [
+  '/chat',
+  '/chat/ai',
+  '/find-hospital-doctor-for-surgery',
+  '/my-requests',
+].flatMap((plain) => [plain, `/hi${plain}`])
 
 test('every kind of page is in the list', () => {
   const listed = [...Object.values(pages).flat(), ...withoutForms].flatMap((address) =>
