@@ -62,7 +62,7 @@ export function DoctorTile({ doctor, isLead = false, showsDepartment = false }: 
             hospital: hospital?.id,
             with: name,
             at: doctor.hospitals.length > 1 ? hospital?.name : undefined,
-            ...(isInOneCity && { in: city.name, city: city.id }),
+            ...(isInOneCity && { in: city.latin ?? city.name, city: city.id }),
           }}
           className={buttonClass('outline', 'mt-auto w-full px-3')}
         />

@@ -49,6 +49,11 @@ export function useFormCities({ cities: known, moreCities }: FormOptions, langua
   const [own, setOwn] = useState<SelectedCity>()
   // Only once React is live: the page is the same for everybody.
   useEffect(() => setOwn(chosenCity()), [])
+  // Leads carry the English names of the page's city and of a card's: only the list has the Hindi one.
+  const lacksHindi = language === 'hi' && known.some((one) => !isOther(one) && !one.latin)
+  useEffect(() => {
+    if (lacksHindi) fetchMore()
+  }, [lacksHindi, fetchMore])
   const cities = useMemo(() => {
     if (!listed?.length) return own ? withCity(known, own, language) : known
     return cityFormOptions(listed.map(({ cityId, ...city }) => ({ id: cityId, ...city })))

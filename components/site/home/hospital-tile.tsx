@@ -42,7 +42,7 @@ export function HospitalTile({ hospital }: { hospital: Hospital }) {
       </p>
       <BookOpener
         whom={atHospital(name)}
-        about={{ hospital: id, at: name, in: city.name, city: city.id }}
+        about={{ hospital: id, at: name, in: city.latin ?? city.name, city: city.id }}
         className={buttonClass('outline', 'mt-4 w-full')}
       />
     </article>

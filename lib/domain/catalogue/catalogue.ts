@@ -45,13 +45,18 @@ export interface Numbered extends Named {
   id: number
 }
 
+export interface NamedCity extends Numbered {
+  /** The catalogue's own name, which leads carry, where `name` is another one. */
+  latin?: string
+}
+
 export interface Doctor extends Numbered {
   /** Null, like every other null or '' here: not stated. */
   gender: 'female' | 'male' | null
   departments: Named[]
   /** The first of `cities`. */
-  city: Numbered
-  cities: Numbered[]
+  city: NamedCity
+  cities: NamedCity[]
   /** The first of `hospitals`. */
   hospital: Numbered | null
   hospitals: Numbered[]
@@ -77,7 +82,7 @@ export interface DoctorProfile extends Doctor {
 }
 
 export interface Hospital extends Numbered {
-  city: Numbered
+  city: NamedCity
   /** With the locality and the PIN code, where they are known. */
   address: string
   pincode: string

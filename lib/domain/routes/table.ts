@@ -563,7 +563,7 @@ export const routes = [
     file: '/request/[token]',
     kind: 'request',
     source: 'request',
-    languages: begun,
+    languages,
     takesPosts: true,
   },
   { path: '/login', kind: 'login', source: 'fixed', languages },

@@ -53,15 +53,19 @@ export async function translated<T extends { id: number }>(
   return translations.size === 0 ? rows : rows.map((row) => inWords(row, translations.get(row.id)))
 }
 
-/** The same for cities, whose own table has the Hindi name. */
+/** The same for cities, whose own table has the Hindi name; `latin` is the catalogue's name of a translated one. */
 export async function translatedCities<T extends { id: number; name: string; nameHi: string }>(
   language: Language,
   cities: readonly T[],
   db: Db = getDatabase(),
-): Promise<T[]> {
+): Promise<(T & { latin?: string })[]> {
   const own = cities.map((city) => ({
     ...city,
     name: (language === 'hi' && city.nameHi) || city.name,
   }))
-  return translated('cities', language, own, db)
+  const named = await translated('cities', language, own, db)
+  return named.map((city, index) => {
+    const latin = cities[index]?.name
+    return { ...city, ...(latin !== undefined && latin !== city.name && { latin }) }
+  })
 }
