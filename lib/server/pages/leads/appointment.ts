@@ -234,7 +234,7 @@ async function pageFrom(address: string | undefined): Promise<PageContext> {
       pageType,
       tier: tierOfPage(pageType),
       path: from,
-      pageName: 'Appointment',
+      pageName: allWords[languageOfPath(from)].leads.appointment.name,
       language: languageOfPath(from),
     }
   )
