@@ -99,6 +99,7 @@ const pages = {
     '/hi/videos',
     '/hi/press',
     '/hi/careers',
+    '/hi/partner-with-us',
     '/hi/login',
     '/hi/faq',
     '/hi/all',

@@ -389,7 +389,7 @@ export const routes = [
     path: '/partner-with-us',
     pageType: 'About',
     source: 'text',
-    languages: begun,
+    languages,
     takesPosts: true,
     footer: 'Company',
     sitemap: 'pages',
