@@ -1,4 +1,5 @@
 import { type ComponentProps, useState, useSyncExternalStore } from 'react'
+import { type Option, optionOfText } from '#lib/domain/text/option'
 
 /** Texts that React takes over from the document. */
 
@@ -32,6 +33,15 @@ export function TypedText({ initial, ...props }: TypedTextProps) {
 export const renderedElement = (id: string): Element | undefined =>
   Array.from(document.querySelectorAll('[data-prose]')).find(
     (element) => element.getAttribute('data-prose') === id,
+  )
+
+/** The options that the server wrote into the document's select with this name, without its placeholder. */
+export const renderedOptions = (name: string): Option[] =>
+  Array.from(
+    document.querySelectorAll<HTMLOptionElement>(
+      `select[name="${name}"] option:not([hidden] option, [data-own-city] option, [value=""])`,
+    ),
+    ({ value, text }) => optionOfText(value, text),
   )
 
 interface ProseLineProps {

@@ -5,6 +5,7 @@ import { ConsentLine } from '#components/leads/form/form-parts'
 import { useOptionNames } from '#components/leads/form/use-form-lists'
 import { Button } from '#components/ui/button'
 import { controlClass } from '#components/ui/control'
+import { renderedOptions } from '#components/ui/document-text'
 import { ErrorSummary, FormNotice, fieldProblems } from '#components/ui/error-summary'
 import { Field, RadioField, TextField } from '#components/ui/field'
 import { useAddresses, useWords } from '#components/ui/language'
@@ -30,13 +31,15 @@ interface PartnerFormProps extends PartnerFormData {
 
 /** The form of /partner-with-us. A plain form, validated on the server. */
 export function PartnerForm(props: PartnerFormProps) {
-  const { language, cities, initial, notice, idempotencyKey, attribution = {} } = props
+  const { language, initial, notice, idempotencyKey, attribution = {} } = props
   const { words: leadWords = englishLeadWords } = props
   const words = useWords('partner')
   const inOwnLanguage = useAddresses()
   const person = Object.fromEntries(personFields(leadWords).map((field) => [field.name, field]))
   const ids = useId()
   const { namesOf, isNamed, fetchNames } = useOptionNames(['cities'])
+  // Before React replaces the select.
+  const [cities] = useState(() => props.cities ?? renderedOptions('city'))
   const cityGroups = [{ label: '', options: cities }]
   const [problems, setProblems] = useState(props.problems)
   const form = useRef<HTMLFormElement>(null)

@@ -45,7 +45,7 @@ export interface Numbered extends Named {
   id: number
 }
 
-export interface NamedCity extends Numbered {
+interface NamedCity extends Numbered {
   /** The catalogue's own name, which leads carry, where `name` is another one. */
   latin?: string
 }

@@ -36,7 +36,8 @@ export type PartnerProblems = Partial<Record<PartnerField, string>>
 /** An empty form, or one that is shown again. */
 export interface PartnerFormData {
   language: Language
-  cities: Option[]
+  /** Null in a browser, which reads them from the document (lib/domain/site/page-data). */
+  cities: Option[] | null
   initial: Partial<PartnerFormText>
   problems: PartnerProblems
   /** Message about the whole form; '' for none. */

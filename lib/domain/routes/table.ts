@@ -575,7 +575,7 @@ export const routes = [
   // For programs
   { path: '/robots.txt', source: 'fixed' },
   { path: '/.well-known/security.txt', source: 'fixed' },
-  { path: '/site.webmanifest', source: 'fixed', languages: begun },
+  { path: '/site.webmanifest', source: 'fixed', languages },
   { path: '/sitemaps/:name.xml', file: '/sitemaps/[file]', source: 'request' },
   {
     path: '/photos/:variant/:name.webp',

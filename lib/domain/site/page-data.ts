@@ -23,6 +23,10 @@ const isIndex = (value: unknown): value is Summaries =>
 const isHome = (value: unknown): value is { people: unknown } =>
   typeof value === 'object' && value !== null && 'people' in value
 
+/** The form of partners (components/leads/partner), whose select has every city. */
+const isPartnerForm = (value: unknown): value is { cities: unknown } =>
+  typeof value === 'object' && value !== null && 'cities' in value
+
 /** A page's Seo (lib/seo/seo); pages/_document writes its structured data. */
 const isSeo = (value: unknown): value is { jsonLd: unknown } =>
   typeof value === 'object' && value !== null && 'jsonLd' in value
@@ -39,8 +43,18 @@ export function withoutRenderedText(
   pageProps: Record<string, unknown> | undefined,
 ): Record<string, unknown> | undefined {
   if (!pageProps) return pageProps
-  const { home, index, article, costCities, listing, directory, insurerListing, navigation, seo } =
-    pageProps
+  const {
+    home,
+    index,
+    article,
+    costCities,
+    listing,
+    directory,
+    insurerListing,
+    navigation,
+    seo,
+    form,
+  } = pageProps
   return {
     ...pageProps,
     ...(navigation !== undefined && { navigation: null }),
@@ -54,6 +68,7 @@ export function withoutRenderedText(
       article: isArticleKind(article.kind ?? '') ? null : withoutText(article),
     }),
     ...(costCities !== undefined && { costCities: null }),
+    ...(isPartnerForm(form) && { form: { ...form, cities: null } }),
   }
 }
 

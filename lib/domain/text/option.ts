@@ -21,6 +21,12 @@ export const catalogueName = ({ label, latin }: Option): string => latin ?? labe
 export const optionText = ({ label, latin }: Option): string =>
   latin ? `${label} (${latin})` : label
 
+/** The option that `optionText` wrote. */
+export function optionOfText(id: string, text: string): Option {
+  const [, label, latin] = /^(.*?) \((\p{Script=Latin}.*)\)$/u.exec(text) ?? []
+  return label && latin && /\P{ASCII}/u.test(label) ? { id, label, latin } : { id, label: text }
+}
+
 /** What people call the options of a list besides the names that it shows. */
 export interface OptionNames {
   /** Former and everyday names, also transliterated ones, by the option's name in the catalogue. */

@@ -15,7 +15,7 @@ const requirements = fieldNames.check(
 const id = z.number().check(z.int(), z.nonnegative(), z.lt(1_000_000_000))
 
 const offered = z
-  .array(z.object({ id, name: text, cityName: z.optional(text) }))
+  .array(z.object({ id, name: text, latin: z.optional(text), cityName: z.optional(text) }))
   .check(z.maxLength(mostOffered))
 
 /** What a plain form need not say: the page shows it itself, or the server knows it. */

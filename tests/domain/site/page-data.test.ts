@@ -53,6 +53,14 @@ it.each(['listing', 'directory', 'insurerListing'])(
   },
 )
 
+it('leaves out the cities of the form of partners', () => {
+  expect(
+    withoutRenderedText({ form: { cities: [{ id: '1', label: 'Delhi' }], initial: {} } }),
+  ).toEqual({
+    form: { cities: null, initial: {} },
+  })
+})
+
 it('leaves out the lists of the menus', () => {
   const page = { path: '/' }
   expect(withoutRenderedText({ page, navigation: sampleNavigation })).toEqual({

@@ -15,6 +15,7 @@ describe('the page that a plain form claims', () => {
     { language: 'hi', tier: 2, conditionName: 'Piles', treatmentName: 'Laser', cityName: 'Delhi' },
     { departmentId: 3, pageDepartment: 'Urology', hospitalId: 3001, doctorId: 4001 },
     { hospitals: [{ id: 9, name: 'Neem' }], specialities: [{ id: 1, name: 'Urology' }] },
+    { specialities: [{ id: 1, name: 'दिल', latin: 'Cardiology' }] },
     { formRequirements: ['mobile', 'monthlySalary'], requiredFields: ['query'] },
     { nameFieldRequired: false, isCountryCodeEnabled: true },
     { marketingVariant: 'pdf', marketingPageTitle: 'A-B-C', vendorId: 'v', remark: 'r' },

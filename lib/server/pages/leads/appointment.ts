@@ -79,10 +79,10 @@ const text = (value: string | string[] | undefined) =>
   typeof value === 'string' ? value : undefined
 
 /** A path of this site, for the context of the page that the visitor came from; the form's own without one. */
-const pathFrom = (from: string | undefined) =>
+const pathFrom = (from: string | undefined, own: Language) =>
   from && /^\/(?![/\\])/.test(from)
     ? from.replace(/[?#].*$/, '').slice(0, 300)
-    : links.appointment()
+    : inLanguage(links.appointment(), own)
 
 /** The page of a posted form, by its Referer. Needed when the body cannot be read. */
 function postedFrom({ method, headers }: IncomingMessage): string | undefined {
@@ -139,7 +139,7 @@ export async function answerAppointment(
   own: Language = 'en',
 ): Promise<Answer> {
   const address = text(query.from) ?? postedFrom(request)
-  const from = await pageFrom(address)
+  const from = await pageFrom(address, own)
   const language = own === 'en' ? from.language : own
   const preset = await presetOf(query, language)
   const asked = withPreset({ ...from, language }, preset)
@@ -216,8 +216,8 @@ export async function answerAppointment(
  * The context of the page that the visitor came from, in the finder and the search with its query; only its type where the
  * catalogue does not know the page.
  */
-async function pageFrom(address: string | undefined): Promise<PageContext> {
-  const from = pathFrom(address)
+async function pageFrom(address: string | undefined, own: Language): Promise<PageContext> {
+  const from = pathFrom(address, own)
   const [, answers] = address?.split('?') ?? []
   const pageType = pageTypeOfPath(from)
   if (plainPath(from) === links.search)
