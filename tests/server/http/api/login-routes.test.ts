@@ -106,6 +106,7 @@ test.each([routes.signup, routes.generateotp])(
       to: mobile,
       text: expect.stringContaining('CareSathi'),
       code: expect.stringMatching(/^\d{6}$/),
+      language: 'en',
     })
     expect(statSync(path.join(folder, 'sms.jsonl')).mode & 0o777).toBe(0o600)
   },
@@ -191,7 +192,7 @@ test('every attempt to log in has a line with its time, request, result and a ps
   expect(others.map((who) => who === first)).toEqual([true, true, true, true, false])
   for (const line of lines)
     expect(line).toMatchObject({
-      ...{ level: 30, factor: 'sms', time: expect.stringMatching(/^\d{4}-.+Z$/) },
+      ...{ level: 30, factor: 'sms', time: expect.stringMatching(/^\d{4}-.+\+05:30$/) },
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     })
 })
