@@ -75,13 +75,18 @@ function soundOf(letter: string, before: string | undefined, after: string | und
 /** The sound key of a folded word; '' for a word with digits, which matches only itself. */
 export function soundKey(word: string): string {
   const latin = inLatin(word)
-  let key = ''
+  // Apart from the key: looking at the end of a string that grows copies the whole string each time.
+  const sounds: string[] = []
+  let last = ''
   for (let at = 0; at < latin.length; at += 1) {
     const letter = latin[at] ?? ''
     if (letter >= '0' && letter <= '9') return ''
     const sound = soundOf(letter, latin[at - 1], latin[at + 1])
-    if (sound !== '' && !key.endsWith(sound)) key += sound
+    if (sound === '' || last.endsWith(sound)) continue
+    sounds.push(sound)
+    last = (last + sound).slice(-2)
   }
+  const key = sounds.join('')
   // Endings change with number, gender and case.
   let end = key.length
   while (end > 2 && (key[end - 1] === 'i' || key[end - 1] === 'u')) end -= 1

@@ -118,7 +118,21 @@ describe('any text', () => {
     const text = (times: number) => `chest ${filler} mother ${filler} `.repeat(times)
     expect(emergencyIn(text(2000))).toBeNull()
     expect(emergencyIn(`${text(2000)} chest pain`)).toBe('heart')
-    for (const letter of ['a', 's', 'ना', 'x'])
+    for (const letter of [
+      'a',
+      's',
+      'ना',
+      'x',
+      'xk',
+      '?',
+      'a ',
+      '1',
+      ' ',
+      '. ',
+      '\n',
+      '\u0301',
+      'गा',
+    ])
       expect(emergencyIn(letter.repeat(200_000))).toBeNull()
   })
 })

@@ -278,6 +278,11 @@ describe('if nothing has ever been read from the database', () => {
     const asked = await post(partnerForm, '/partner-with-us', { ...plain, message: emergency })
     expect(asked.text.indexOf('tel:112')).toBeLessThan(asked.text.indexOf('<h1'))
     const body = new URLSearchParams({ ...plain, message: emergency })
+    // Reading more than a field takes would make a flood of large forms costly.
+    const farAway = { ...plain, message: `${'x'.repeat(2000)} ${emergency}` }
+    expect((await post(partnerForm, '/partner-with-us', farAway)).text).not.toContain(
+      'class="urgent"',
+    )
     const kind = emergencyIn(emergency) ?? 'urgent'
     const hindi = await send(partnerForm, '/partner-with-us', { body, locale: 'hi' })
     expect(hindi.text).toContain(emergencyWords.hi.panels[kind].heading)

@@ -54,6 +54,13 @@ function filledIn(fields: URLSearchParams): Record<string, string> {
   return { trouble: '', ...Object.fromEntries(filled) }
 }
 
+/**
+ * The message of a form that is shown again, cut where the field ends: a refused form must cost little, and the page
+ * looks for emergencies in it.
+ */
+const typedIn = ({ trouble = '' }: Record<string, string>): string =>
+  trouble.slice(0, longestMessage)
+
 /** The answer to someone in despair needs no database. Without one, the form comes without its lists. */
 const offerOptions = (language: Language) =>
   readNavigation('en')
@@ -84,11 +91,11 @@ export const answerChat = (
 ): Promise<ChatStart> =>
   answerPlainPost<ChatStart>(request, response, {
     bucket: 'chat',
-    languageOf: (fields) => pageLanguage(answerLanguage(filledIn(fields).trouble ?? '', language)),
+    languageOf: (fields) => pageLanguage(answerLanguage(typedIn(filledIn(fields)), language)),
     show: async ({ fields, notice = '' }) => ({
       ...empty,
       notice,
-      typed: (fields && filledIn(fields).trouble) ?? '',
+      typed: fields ? typedIn(filledIn(fields)) : '',
     }),
     async take(fields) {
       const values = filledIn(fields)
@@ -96,7 +103,7 @@ export const answerChat = (
       if (!asked.success) {
         response.statusCode = 422
         const notice = noticeOf(values, asked.error.issues[0], language)
-        return { ...empty, notice, typed: values.trouble ?? '' }
+        return { ...empty, notice, typed: typedIn(values) }
       }
       const reply = await chatGuide(asked.data)
       const options =

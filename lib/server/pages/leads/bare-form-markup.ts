@@ -69,9 +69,14 @@ function visibleField(name: string, language: Language): VisibleField | undefine
   return type && { label: words.labels[leadField], type }
 }
 
-/** The free text, to check it for emergencies. */
+/** No field takes more characters: the longest, a lead's question and message, take 2,000. */
+const longestWords = 2000
+
+/** The free text, to check it for emergencies. Cut, so that a flood of large forms costs little. */
 const typedWords = (fields: URLSearchParams): string =>
-  ['trouble', 'query', 'message'].flatMap((name) => fields.getAll(name)).join('\n')
+  ['trouble', 'query', 'message']
+    .map((name) => fields.getAll(name).join('\n').slice(0, longestWords))
+    .join('\n')
 
 /** A one-line field would drop line breaks. */
 const escaped = (text: string) =>

@@ -29,9 +29,10 @@ onEachDatabase('the chat', (open) => {
     await Promise.all([pages.close(), api.close()])
   })
 
-  const post = async (fields: Record<string, string>) => {
+  const post = async (fields: Record<string, string>, more: Record<string, string> = {}) => {
     const response = await fetch(pages.origin, {
       method: 'POST',
+      headers: more,
       body: new URLSearchParams(fields),
     })
     const { status, headers } = response
@@ -70,7 +71,19 @@ onEachDatabase('the chat', (open) => {
       expect(answer.status).toBe(status)
       expect(answer.start.reply).toBeNull()
       expect(answer.start.notice).toContain(words)
-      expect(answer.start.typed).toBe((fields as { trouble?: string }).trouble?.trim() ?? '')
+      const { trouble = '' } = fields as { trouble?: string }
+      expect(answer.start.typed).toBe(trouble.trim().slice(0, 500))
+    })
+
+    it('cuts what is much too long where its field ends, however the form was refused', async () => {
+      const trouble = `${'chest pain '.repeat(45)}${'xk'.repeat(32_000)}`
+      const kept = trouble.slice(0, 500)
+      expect(await post({ trouble })).toMatchObject({ status: 422, start: { typed: kept } })
+      const foreign = await post({ trouble }, { 'Sec-Fetch-Site': 'cross-site' })
+      expect(foreign).toMatchObject({ status: 403, start: { typed: kept } })
+      limit(1)
+      await post({ trouble: 'piles' })
+      expect(await post({ trouble })).toMatchObject({ status: 429, start: { typed: kept } })
     })
 
     it('uses the pressed choice, whatever the field next to it contains', async () => {
