@@ -23,6 +23,12 @@ const onPage = (path: string, page: number) => (page > 1 ? `${path}/${page}` : p
 export const languagePrefix = (language: Language) => (language === 'en' ? '' : `/${language}`)
 
 /**
+ * An address without its query and fragment. It is read once, up to there: an expression that looks for the end of the
+ * line from each '?' would read a long run of them again and again.
+ */
+export const withoutQuery = (address: string): string => address.split(/[?#]/, 1)[0] ?? ''
+
+/**
  * The paths of the pages that exist in every language: those of the route table with `languages`, which browsers do
  * not load. tests/domain/routes/links.test.ts compares the two.
  */
@@ -58,7 +64,7 @@ const inEveryLanguage = new RegExp(`^/(?:${translated.join('|')})$`)
  * @param address a path of the site, maybe with a query or fragment, or any other address
  */
 export function inLanguage(address: string, language: Language): string {
-  const path = address.replace(/[?#].*$/, '')
+  const path = withoutQuery(address)
   const prefix = languagePrefix(language)
   const isThere = path.startsWith(`${prefix}/`)
   if (language === 'en' || isThere || !inEveryLanguage.test(path)) return address

@@ -1,5 +1,5 @@
 import { site } from '#lib/config/site'
-import { plainPath } from '#lib/domain/routes/links'
+import { plainPath, withoutQuery } from '#lib/domain/routes/links'
 import type { PageType } from '#lib/domain/routes/page-types'
 import type { PageContext } from '#lib/domain/site/page'
 
@@ -84,8 +84,13 @@ export const layoutTable = {
 } as const satisfies Record<string, { shown?: Where; hidden?: Where; except?: Where }>
 
 /** '/faq/?a=1#b' and '/hi/faq' are '/faq'. */
-const pathOnly = (address: string) =>
-  plainPath(address.replace(/[?#].*$/, '').replace(/(?!^)\/+$/, '') || '/')
+function pathOnly(address: string): string {
+  const path = withoutQuery(address)
+  // An expression for the slashes at the end would start again at each slash of a long run elsewhere.
+  let end = path.length
+  while (end > 1 && path[end - 1] === '/') end -= 1
+  return plainPath(path.slice(0, end) || '/')
+}
 
 function holds(where: Where, place: Place): boolean {
   return (

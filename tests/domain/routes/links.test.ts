@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inLanguage, plainPath } from '#lib/domain/routes/links'
+import { inLanguage, plainPath, withoutQuery } from '#lib/domain/routes/links'
 import { pathOf } from '#lib/domain/routes/match'
 import { type Route, routes } from '#lib/domain/routes/table'
 
@@ -30,6 +30,23 @@ describe('an address in another language', () => {
     expect(inLanguage('/hi/doctors', 'hi')).toBe('/hi/doctors')
     expect(inLanguage('/doctors', 'en')).toBe('/doctors')
     expect(inLanguage('https://example.org/doctors', 'hi')).toBe('https://example.org/doctors')
+  })
+
+  it.each([
+    ['/faq?a=1#b', '/faq'],
+    ['/faq#b?a=1', '/faq'],
+    ['/faq', '/faq'],
+    ['?a', ''],
+    ['/a?b\nc', '/a'],
+  ])('%j without its query is %s', (address, path) => {
+    expect(withoutQuery(address)).toBe(path)
+  })
+
+  it('is read once, however many question marks it has', () => {
+    // The time of an expression that looks for the end of the line from each '?' grows with the square: minutes here.
+    const address = `/faq${'?'.repeat(1_000_000)}\n`
+    expect(withoutQuery(address)).toBe('/faq')
+    expect(inLanguage(address, 'hi')).toBe(`/hi${address}`)
   })
 
   it.each([

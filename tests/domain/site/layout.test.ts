@@ -207,6 +207,12 @@ describe('any page', () => {
     )
   })
 
+  it('reads an address once, however many slashes or question marks it has', () => {
+    // The time of an expression that starts again at each of them grows with the square: minutes here.
+    expect(at(`/chat${'?'.repeat(1_000_000)}\n`)).toEqual(at('/chat'))
+    expect(at(`/zz${'/'.repeat(1_000_000)}a`)).toEqual(at('/elsewhere'))
+  })
+
   it('has no part in the app that it lacks on the web', () => {
     fc.assert(
       fc.property(place, (page) => {

@@ -1,4 +1,4 @@
-import { isArticleKind, languagePrefix } from '#lib/domain/routes/links'
+import { isArticleKind, languagePrefix, withoutQuery } from '#lib/domain/routes/links'
 import { languageOfPath, routeOf } from '#lib/domain/routes/match'
 import { type Entity, entities } from '#lib/domain/routes/table'
 import type { Language } from '#lib/domain/text/language'
@@ -58,8 +58,7 @@ export function pageExists(path: string, known: Known): boolean {
 }
 
 /** An address without its query, fragment and last slash. */
-export const plainAddress = (address: string) =>
-  address.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '')
+export const plainAddress = (address: string) => withoutQuery(address).replace(/(?<=.)\/$/, '')
 
 interface LinkedText {
   kind: ArticleKindOfAll | 'department'

@@ -20,7 +20,7 @@ import {
 } from '#lib/domain/leads/preset'
 import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
 import { tierOfPage } from '#lib/domain/leads/tier'
-import { inLanguage, links, plainPath } from '#lib/domain/routes/links'
+import { inLanguage, links, plainPath, withoutQuery } from '#lib/domain/routes/links'
 import { languageOfPath, pageTypeOfPath } from '#lib/domain/routes/match'
 import { typedQuery } from '#lib/domain/search/search'
 import type { Attribution } from '#lib/domain/site/attribution'
@@ -81,7 +81,7 @@ const text = (value: string | string[] | undefined) =>
 /** A path of this site, for the context of the page that the visitor came from; the form's own without one. */
 const pathFrom = (from: string | undefined, own: Language) =>
   from && /^\/(?![/\\])/.test(from)
-    ? from.replace(/[?#].*$/, '').slice(0, 300)
+    ? withoutQuery(from).slice(0, 300)
     : inLanguage(links.appointment(), own)
 
 /** The page of a posted form, by its Referer. Needed when the body cannot be read. */
