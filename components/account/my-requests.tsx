@@ -45,24 +45,6 @@ export function MyRequestsScreen(props: MyRequestsScreenProps) {
   )
 }
 
-/** On an English page in both languages: without requests, the language is unknown too. */
-const InBoth = ({
-  text,
-  words,
-}: {
-  text: 'loggedOut' | 'failed' | 'empty'
-  words: MyRequestsWords
-}) => (
-  <div className="text-lg">
-    <p>{words[text]}</p>
-    {words !== myRequestsWords.hi && (
-      <p lang="hi" className="mt-2 text-ink-soft">
-        {myRequestsWords.hi[text]}
-      </p>
-    )}
-  </div>
-)
-
 function NoList({ step, words }: { step: 'logged-out' | 'failed'; words: MyRequestsWords }) {
   const inOwnLanguage = useAddresses()
   const isLoggedOut = step === 'logged-out'
@@ -79,12 +61,11 @@ function NoList({ step, words }: { step: 'logged-out' | 'failed'; words: MyReque
   }, [isLoggedOut])
   return (
     <>
-      <InBoth text={isLoggedOut ? 'loggedOut' : 'failed'} words={words} />
+      <p className="text-lg">{isLoggedOut ? words.loggedOut : words.failed}</p>
       <div className="flex flex-wrap gap-3">
         {isLoggedOut ? (
           <ButtonLink href={inOwnLanguage(links.login)} data-opener="login" tone="main">
             {words.logIn}
-            {words !== myRequestsWords.hi && <span lang="hi"> · {myRequestsWords.hi.logIn}</span>}
           </ButtonLink>
         ) : (
           <ButtonLink href={callLink}>{spokenPhone}</ButtonLink>
@@ -107,7 +88,7 @@ function RequestList({
     return (
       <>
         <EmptyScene className="h-36 w-full md:h-40" />
-        <InBoth text="empty" words={words} />
+        <p className="text-lg">{words.empty}</p>
         <p>{number}</p>
         <p className="text-ink-soft">{words.otherNumber}</p>
         <div>
@@ -146,13 +127,12 @@ function RequestList({
 
 const pageAddress = (page: number) => `${links.myRequests}${page > 1 ? `?page=${page}` : ''}`
 
-/** On an English page, each request is in the language of its form. */
 function RequestCard(request: ListedRequest & { words: MyRequestsWords }) {
   const { reference, token, language, state, about, createdAt, words } = request
   const inOwnLanguage = useAddresses()
   return (
     <li className="raised flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
-      <div lang={language} className="min-w-0 wrap-anywhere">
+      <div className="min-w-0 wrap-anywhere">
         <p className="text-lg font-bold text-neem-900">{reference}</p>
         {about && (
           <p lang={foreignTag(about, language)} className="font-bold">
@@ -161,7 +141,7 @@ function RequestCard(request: ListedRequest & { words: MyRequestsWords }) {
         )}
         <p>{receiptWordsOf(language).request.states[state].title}</p>
         <p className="text-sm text-ink-soft">
-          {myRequestsWords[language].sent}: {indianTime(createdAt, language)}
+          {words.sent}: {indianTime(createdAt, language)}
         </p>
       </div>
       <ButtonLink href={inOwnLanguage(requestPath(token))}>

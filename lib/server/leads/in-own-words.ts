@@ -8,8 +8,9 @@ import { listsOfNames } from '#lib/server/leads/option-names'
 type Sent = Pick<SentRequest, 'language' | 'city' | 'treatment' | 'others'>
 
 /** A request as its reader sees it: leads carry the catalogue's English names. */
-export async function inOwnWords<T extends Sent>(sent: T, language = sent.language): Promise<T> {
-  if (language === 'en') return { ...sent, language }
+export async function inOwnWords<T extends Sent>(sent: T): Promise<T> {
+  const { language } = sent
+  if (language === 'en') return sent
   const { cities, treatments } = await listsOfNames.current()
   const { preferredCity, speciality, pilesSeverity, cataractLens, remark } = sent.others
   const severities: Readonly<Record<string, string>> = words[language].piles.severities
@@ -17,7 +18,6 @@ export async function inOwnWords<T extends Sent>(sent: T, language = sent.langua
   const cityIn = (name: string) => cities.hindi.get(name) ?? name
   return {
     ...sent,
-    language,
     city: cityIn(sent.city),
     treatment: treatments.hindi.get(sent.treatment) ?? sent.treatment,
     others: {

@@ -6,7 +6,8 @@ import { unsentForMs } from '#lib/domain/leads/lead-call'
 import { partnerChannel } from '#lib/domain/leads/partner'
 import type { ListedRequest, RequestState, SentFact, SentRequest } from '#lib/domain/leads/request'
 import { readSurvey, type SurveyAnswers } from '#lib/domain/leads/survey'
-import { isLanguage, type Language } from '#lib/domain/text/language'
+import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
+import { isLanguage, type Language, languages } from '#lib/domain/text/language'
 import { isPilesToday } from '#lib/domain/tools/piles-severity'
 import { nameOfDoctor } from '#lib/server/catalogue/doctors'
 import { nameOfHospital } from '#lib/server/catalogue/hospitals'
@@ -108,6 +109,10 @@ export const receiptTokenOf = (leadId: string, secret: Uint8Array): string =>
 const languageOf = (pageLanguage: string): Language =>
   isLanguage(pageLanguage) ? pageLanguage : 'en'
 
+/** Leads carry the names of the catalogue, but 'Other' in the language of their form. */
+const nameIn = (language: Language, name: string) =>
+  languages.some((one) => leadWordsOf(one).other === name) ? leadWordsOf(language).other : name
+
 function stateOf({ status, sentAt }: { status: string; sentAt: number | null }): RequestState {
   if (status === 'purged') return 'erased'
   if (status === 'withdrawn') return 'withdrawn'
@@ -141,10 +146,10 @@ const shownOf = async (
   callbackWord: row.callbackWord ?? '',
   createdAt: submittedAt(lead.CreatedDateData, row.createdAt),
   pageName: lead.PageNameData,
-  city: lead.CityData,
+  city: nameIn(language, lead.CityData),
   language,
   state: stateOf(row),
-  treatment: lead.ProcedureNameData || lead.condition_data,
+  treatment: nameIn(language, lead.ProcedureNameData || lead.condition_data),
   others: await othersOf(lead, readSurvey(row.survey ?? null) ?? {}, language),
   isPartner: lead.lead_channeldata === partnerChannel,
 })
@@ -159,13 +164,12 @@ async function readRow(token: string | undefined, db: Db, language?: Language) {
 /**
  * A row in the list of its number's owner.
  *
- * @param inLanguage that of its form if absent
  * @returns null for a damaged row
  */
 export async function listedRequest(
   row: Row & { payload: string },
   token: string,
-  inLanguage?: Language,
+  inLanguage: Language,
 ): Promise<ListedRequest | null> {
   const lead = readableLead(row.payload)
   if (!lead) return null
@@ -176,12 +180,16 @@ export async function listedRequest(
   return { reference, state, language, createdAt, token, about: about || pageName }
 }
 
-/** @returns null for an invalid token or one without a lead */
+/**
+ * @param language that of its form if absent
+ * @returns null for an invalid token or one without a lead
+ */
 export async function readReceipt(
   token: string | undefined,
   db: Db = getDatabase(),
+  language?: Language,
 ): Promise<LeadReceipt | null> {
-  const found = await readRow(token, db)
+  const found = await readRow(token, db, language)
   if (!found) return null
   const { row, lead, shown } = found
   return {

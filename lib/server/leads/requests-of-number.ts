@@ -19,12 +19,12 @@ interface Deps {
  *
  * @param mobile '+919876543210'
  * @param page from 1
- * @param language of the texts; that of each request's form if absent
+ * @param language of the texts
  */
 export async function requestsOfNumber(
   mobile: string,
   page: number,
-  language?: Language,
+  language: Language,
   { db, secret }: Deps = { db: getDatabase(), secret: siteSecret() },
 ): Promise<{ requests: ListedRequest[]; hasMore: boolean }> {
   const place = { limit: pageSize + 1, offset: (page - 1) * pageSize }

@@ -1,6 +1,9 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { consentVersion } from '#lib/domain/leads/consent'
+import { inLanguage } from '#lib/domain/routes/links'
+import { languageOfPath } from '#lib/domain/routes/match'
+import type { Language } from '#lib/domain/text/language'
 import { answerAppointment } from '#lib/server/pages/leads/appointment'
 import { siteDatabase } from '#tests/support/database'
 import { setLimits } from '#tests/support/limits'
@@ -16,22 +19,35 @@ export interface Answered {
 }
 
 export interface ServedAppointment extends Listening {
-  post: (fields: Record<string, string>, headers?: Record<string, string>) => Promise<Answered>
+  post: (
+    fields: Record<string, string>,
+    headers?: Record<string, string>,
+    language?: Language,
+  ) => Promise<Answered>
 }
 
 /** Serves /appointment over HTTP, with its answer as JSON instead of a page. */
 export async function serveAppointment(): Promise<ServedAppointment> {
   const served = await listen(
     createServer(async (request, response) => {
-      const answer = await answerAppointment(request, response, {})
+      const answer = await answerAppointment(
+        request,
+        response,
+        {},
+        languageOfPath(request.url ?? ''),
+      )
       response.end(JSON.stringify(answer))
     }),
   )
   return {
     ...served,
-    post: async (fields, headers = {}) => {
+    post: async (fields, headers = {}, language = 'en') => {
       const body = new URLSearchParams(fields)
-      const response = await fetch(served.origin, { method: 'POST', body, headers })
+      const response = await fetch(served.origin + inLanguage('/appointment', language), {
+        method: 'POST',
+        body,
+        headers,
+      })
       const answer = await response.json()
       const { status, headers: said } = response
       const [cookie, retryAfter] = [said.get('set-cookie'), said.get('retry-after') ?? undefined]

@@ -26,11 +26,13 @@ export async function serveRequestPages(): Promise<
     createServer(async (request, response) => {
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site')
       const query = Object.fromEntries(searchParams)
-      const token = plainPath(pathname).replace(/^\/request\//, '')
+      const plain = plainPath(pathname)
+      const language = languageOfPath(pathname)
+      const token = plain.replace(/^\/request\//, '')
       const answer =
-        pathname === '/thankyou'
-          ? await answerThankYou(request, response, query)
-          : await answerRequest(request, response, { ...query, token }, languageOfPath(pathname))
+        plain === '/thankyou'
+          ? await answerThankYou(request, response, query, language)
+          : await answerRequest(request, response, { ...query, token }, language)
       response.end(JSON.stringify(answer))
     }),
   )

@@ -52,14 +52,14 @@ type PlainFormAnswer =
   | { unsent: UnsentForm; isBusy: boolean }
 
 interface PlainFormRequest extends PlainSender {
-  /** The page assumed for a form that does not name one. */
+  /** The page assumed for a form that does not name one. Messages are in its language. */
   fallbackPage: PageContext
 }
 
 const formNames = [...leadFieldNames, 'countryCode'] as const
 
 /** The page that the form claims to be on, checked by a schema. */
-export const pageOfForm = (fields: URLSearchParams, fallback: PageContext): PageContext =>
+const pageOfForm = (fields: URLSearchParams, fallback: PageContext): PageContext =>
   parsePageClaim(fields.get('page') ?? undefined, fallback)
 
 /** Reads a form without validating the typed values. @param fallback the page, when the form names none */
@@ -91,8 +91,9 @@ export async function answerPlainForm(
 ): Promise<PlainFormAnswer> {
   const returned = readPlainForm(fields, request.fallbackPage)
   const { page, variant, tool, attribution } = returned
-  const words = leadWordsOf(page.language)
-  const options = optionsInWords(await leadFormOptions(page.language).catch(failedForm), words)
+  const { language } = request.fallbackPage
+  const words = leadWordsOf(language)
+  const options = optionsInWords(await leadFormOptions(language).catch(failedForm), words)
   const offered = (name: LeadFieldName) =>
     new Set(fieldGroups(name, options, page).flatMap((group) => group.options.map(({ id }) => id)))
   const schema = leadFormSchema(leadFields({ ...page, variant }, words), {

@@ -5,7 +5,6 @@ import { site } from '#lib/config/site'
 import type { ListedRequest } from '#lib/domain/leads/request'
 import { myRequestsWords } from '#lib/domain/leads/texts/my-requests'
 import { inLanguage, links } from '#lib/domain/routes/links'
-import { languageOfPath } from '#lib/domain/routes/match'
 import type { PageProps } from '#lib/domain/site/page'
 import { type Language, languageOf } from '#lib/domain/text/language'
 import type { Seo } from '#lib/seo/seo'
@@ -41,12 +40,12 @@ export async function answerMyRequests(
   request: IncomingMessage,
   response: ServerResponse,
   query: ParsedUrlQuery,
-  own: Language = 'en',
+  language: Language = 'en',
 ): Promise<MyRequestsStep> {
   try {
     const { mobile } = await userOfToken(tokenOfCookie(request.headers.cookie))
     const page = pageOf(query)
-    const found = await requestsOfNumber(mobile, page, own === 'en' ? undefined : own)
+    const found = await requestsOfNumber(mobile, page, language)
     return { step: 'list', mobileNo: mobile.slice(-10), page, ...found }
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return { step: 'logged-out' }
@@ -54,16 +53,6 @@ export async function answerMyRequests(
     busyFor(response)
     return { step: 'failed' }
   }
-}
-
-/** Pages whose address does not say their language. */
-const pagesInAnyLanguage: readonly string[] = [links.myRequests, links.login, links.thankYou]
-
-/** The language of the page that the visitor comes from; of the newest request if the browser does not say. */
-function languageFor({ headers }: IncomingMessage, step: MyRequestsStep): Language {
-  const from = URL.parse(headers.referer ?? '')?.pathname
-  if (from && !pagesInAnyLanguage.includes(from)) return languageOfPath(from)
-  return (step.step === 'list' && step.requests[0]?.language) || 'en'
 }
 
 export interface MyRequestsPageProps extends PageProps {
@@ -81,12 +70,11 @@ export const myRequestsServerSideProps: GetServerSideProps<MyRequestsPageProps> 
   // With an external backend this site has no requests.
   if (!site.hasReceipt) return { notFound: true }
   res.setHeader('Cache-Control', 'private, no-store')
-  const own = languageOf(locale)
-  const step = await answerMyRequests(req, res, query, own)
-  const language = own === 'en' ? languageFor(req, step) : own
+  const language = languageOf(locale)
+  const step = await answerMyRequests(req, res, query, language)
   const { title, loggedOut: description } = myRequestsWords[language]
-  const path = inLanguage(links.myRequests, own)
-  const seo = pageSeo({ path, language: own, title, description })
+  const path = inLanguage(links.myRequests, language)
+  const seo = pageSeo({ path, language, title, description })
   const page = { pageType: 'Home', path, pageName: title, language } as const
   return { props: await withLayout(page, { seo, step }) }
 }

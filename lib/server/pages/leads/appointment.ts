@@ -21,7 +21,7 @@ import {
 import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
 import { tierOfPage } from '#lib/domain/leads/tier'
 import { inLanguage, links, plainPath, withoutQuery } from '#lib/domain/routes/links'
-import { languageOfPath, pageTypeOfPath } from '#lib/domain/routes/match'
+import { pageTypeOfPath } from '#lib/domain/routes/match'
 import { typedQuery } from '#lib/domain/search/search'
 import type { Attribution } from '#lib/domain/site/attribution'
 import type { PageContext, PageProps } from '#lib/domain/site/page'
@@ -38,7 +38,6 @@ import { leadFormOptions } from '#lib/server/leads/form-options'
 import { suggestingFirst } from '#lib/server/leads/options'
 import {
   answerPlainForm,
-  pageOfForm,
   type RefusedForm,
   type ReturnedForm,
   readPlainForm,
@@ -130,24 +129,23 @@ function withoutPreset(query: ParsedUrlQuery, language: Language): string {
  * Answers /appointment: the form on GET; on POST a redirect to the receipt (303), or the form with a message at each
  * invalid field (422) or above it (decisions.md, section 3).
  *
- * @param own the language of the address. At the English one, the form has the language of the page that it comes from.
+ * @param language that of the address
  */
 export async function answerAppointment(
   request: IncomingMessage,
   response: ServerResponse,
   query: ParsedUrlQuery,
-  own: Language = 'en',
+  language: Language = 'en',
 ): Promise<Answer> {
   const address = text(query.from) ?? postedFrom(request)
-  const from = await pageFrom(address, own)
-  const language = own === 'en' ? from.language : own
+  const from = await pageFrom(address, language)
   const preset = await presetOf(query, language)
   const asked = withPreset({ ...from, language }, preset)
   const name = personName(text(query.name) ?? '')
   const screen = async (parts: Partial<Screen['form']>): Promise<Answer> => {
     const { page = asked, variant = variantOf(text(query.variant)) } = parts
-    const words = leadWordsOf(page.language)
-    const all = await leadFormOptions(page.language)
+    const words = leadWordsOf(language)
+    const all = await leadFormOptions(language)
     const treatments = await unlessUnavailable(() =>
       suggestingFirst(all.treatments, departmentsOf(page)),
     )
@@ -160,16 +158,19 @@ export async function answerAppointment(
     // A form that is shown again has its doctor or hospital in its page.
     const { doctorId, hospitalId } = page.preset ?? {}
     const ids = { doctor: idText(doctorId), hospital: idText(hospitalId) }
-    const whom = preset.whom ?? (page.preset && (await presetOf(ids, page.language)).whom)
+    const whom = preset.whom ?? (page.preset && (await presetOf(ids, language)).whom)
     return {
       screen: {
-        title: formTextsOf(page, variant, words, allWords[page.language].common).title,
+        title: formTextsOf(page, variant, words, allWords[language].common).title,
         lines: [
           whom ? whomLine(whom, words) : subjectOf(page, words),
           preset.isSecondOpinion ? words.secondOpinion : '',
         ].filter(Boolean),
         ...(preset.whom && {
-          anybody: { href: withoutPreset(query, own), label: anybodyLabel(preset.whom, words) },
+          anybody: {
+            href: withoutPreset(query, language),
+            label: anybodyLabel(preset.whom, words),
+          },
         }),
         form: {
           variant,
@@ -185,9 +186,10 @@ export async function answerAppointment(
   const again = async (
     { values, page, ...form }: ReturnedForm,
     why: Pick<Screen['form'], 'refused' | 'notice'>,
-  ) => screen({ initial: values, page: await withFollowing(page), ...form, ...why })
+  ) =>
+    screen({ initial: values, page: { ...(await withFollowing(page)), language }, ...form, ...why })
   return answerPlainPost(request, response, {
-    languageOf: (fields) => pageOfForm(fields, asked).language,
+    languageOf: () => language,
     show: ({ fields, notice }) => {
       const why = notice ? { notice } : {}
       return fields ? again(readPlainForm(fields, asked), why) : screen(why)
@@ -207,35 +209,33 @@ export async function answerAppointment(
       }
       if (answer.isBusy) busyFor(response)
       else response.statusCode = 502
-      return again(answer.unsent, { notice: refusalWords[answer.unsent.page.language].unsent })
+      return again(answer.unsent, { notice: refusalWords[language].unsent })
     },
   })
 }
 
 /**
- * The context of the page that the visitor came from, in the finder and the search with its query; only its type where the
- * catalogue does not know the page.
+ * The context of the page that the visitor came from, in the form's language if the page exists in it; in the finder and
+ * the search with its query; only its type where the catalogue does not know the page.
  */
-async function pageFrom(address: string | undefined, own: Language): Promise<PageContext> {
-  const from = pathFrom(address, own)
+async function pageFrom(address: string | undefined, language: Language): Promise<PageContext> {
+  const from = pathFrom(address, language)
+  const path = inLanguage(plainPath(from), language)
   const [, answers] = address?.split('?') ?? []
-  const pageType = pageTypeOfPath(from)
-  if (plainPath(from) === links.search)
-    return searchContextOf(
-      typedQuery(new URLSearchParams(answers).get('q') ?? ''),
-      languageOfPath(from),
-    )
+  const pageType = pageTypeOfPath(path)
+  if (plainPath(path) === links.search)
+    return searchContextOf(typedQuery(new URLSearchParams(answers).get('q') ?? ''), language)
   return (
-    (await unlessUnavailable(() =>
-      plainPath(from) === links.finder
-        ? finderContext(Object.fromEntries(new URLSearchParams(answers)), languageOfPath(from))
-        : filteredContext(from, answers),
+    (await unlessUnavailable(async () =>
+      plainPath(path) === links.finder
+        ? finderContext(Object.fromEntries(new URLSearchParams(answers)), language)
+        : ((await filteredContext(path, answers)) ?? filteredContext(from, answers)),
     )) ?? {
       pageType,
       tier: tierOfPage(pageType),
-      path: from,
-      pageName: allWords[languageOfPath(from)].leads.appointment.name,
-      language: languageOfPath(from),
+      path,
+      pageName: allWords[language].leads.appointment.name,
+      language,
     }
   )
 }

@@ -194,26 +194,24 @@ async function correct(
  * Answers /request/{token}: the request and its status, or with ?step= the correction form or the withdrawal. A POST
  * does it and redirects back (303); an invalid correction is shown again with its messages (422). Unknown token: 404.
  *
- * @param own the language of the address
+ * @param language that of the address
  */
 export async function answerRequest(
   request: IncomingMessage,
   response: ServerResponse,
   query: ParsedUrlQuery,
-  own: Language = 'en',
+  language: Language = 'en',
 ): Promise<Answer> {
   const token = addressPart(query.token)
-  // Without a Hindi address, a request has the language of its form.
-  const language = translationsOf(requestPath(token)).length > 0 ? own : undefined
   const sent = isToken(token) ? await readRequest(token, getDatabase(), language) : null
   if (!sent) {
     response.statusCode = 404
     return { screen: { step: 'unknown' } }
   }
   const page: Page = { token, sent, query }
-  const address = inLanguage(requestPath(token), sent.language)
-  const { failed } = receiptWordsOf(sent.language).request
-  const { tooMany } = refusalWords[sent.language]
+  const address = inLanguage(requestPath(token), language)
+  const { failed } = receiptWordsOf(language).request
+  const { tooMany } = refusalWords[language]
   return answerPlainPost<Answer>(request, response, {
     takesNullOrigin: true,
     bucket: 'request',
@@ -263,13 +261,12 @@ const makePage: GetServerSideProps<RequestPageProps> = async ({ req, res, query,
   res.setHeader('Cache-Control', 'private, no-store')
   res.setHeader('Referrer-Policy', 'no-referrer')
   res.setHeader('X-Robots-Tag', 'noindex, nofollow')
-  const own = languageOf(locale)
-  const answer = await answerRequest(req, res, query, own)
+  const language = languageOf(locale)
+  const answer = await answerRequest(req, res, query, language)
   if ('redirect' in answer) return { redirect: { destination: answer.redirect, statusCode: 303 } }
   const { screen } = answer
-  const language = screen.step === 'unknown' ? own : screen.sent.language
   const title = titleOf(screen, language)
-  const path = languagePrefix(own) + requestsPath
+  const path = languagePrefix(language) + requestsPath
   const seo = pageSeo({
     path,
     language,

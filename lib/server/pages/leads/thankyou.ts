@@ -57,6 +57,7 @@ interface Asked {
   asksSurvey: boolean
   /** Was the form posted that opens the request, and not the survey? */
   isOpening: boolean
+  language: Language
 }
 
 /** The receipt of this tab: the one that is named, or the newest one from the page before, or the newest of all. */
@@ -73,7 +74,6 @@ interface Known {
   found: OwnReceipt | undefined
   /** Other open requests of the device. */
   others: OwnReceipt[]
-  language: Language
   words: ReceiptWords
   isNewest: boolean
 }
@@ -81,7 +81,11 @@ interface Known {
 /**
  * The receipt's URL after its survey, with its known parameters (specification.md, section 2).
  */
-function addressAfterSurvey(query: ParsedUrlQuery, { found, isNewest, language }: Known): string {
+function addressAfterSurvey(
+  query: ParsedUrlQuery,
+  { found, isNewest }: Known,
+  language: Language,
+): string {
   const kept = new URLSearchParams({ isquicksurvey: '1' })
   for (const name of ['isplanfeature', 'department', 'source'])
     if (addressPart(query[name])) kept.set(name, addressPart(query[name]))
@@ -92,13 +96,13 @@ function addressAfterSurvey(query: ParsedUrlQuery, { found, isNewest, language }
 }
 
 /** What only the patient should see. */
-async function detailsOf(found: OwnReceipt, language: Language) {
+async function detailsOf(found: OwnReceipt) {
   const phone = found.isPdf && (await promotionOfPath(found.page))?.phone
   return {
     callbackWord: found.callbackWord,
     isPdf: found.isPdf,
     with: [found.others.doctor, found.others.hospital].filter((name) => name !== undefined),
-    asked: receiptRows(await inOwnWords(found, language)),
+    asked: receiptRows(await inOwnWords(found)),
     emergency: found.emergency,
     mobileEnd: found.mobileEnd,
     ...(phone && { phone }),
@@ -107,8 +111,8 @@ async function detailsOf(found: OwnReceipt, language: Language) {
 
 /** Props of ReceiptScreen, which server modules must not import. */
 async function screenOf(
-  { query, from, asksSurvey, isOpening }: Asked,
-  { found, others, language }: Known,
+  { query, from, asksSurvey, isOpening, language }: Asked,
+  { found, others }: Known,
   problem = '',
   answers?: SurveyAnswers,
 ) {
@@ -129,7 +133,7 @@ async function screenOf(
           state: found.state,
           callTime: callTimeOfRequest(found),
           // A withdrawn request shows none of them.
-          details: isLocked || !isOpen(found) ? null : await detailsOf(found, language),
+          details: isLocked || !isOpen(found) ? null : await detailsOf(found),
           problem: isOpening ? problem : '',
           isSurveySaved: isLocked && addressPart(query.done) === 'survey',
           others: others.map(({ reference }) => reference),
@@ -167,13 +171,13 @@ async function knowsNumber({ token, mobileEnd }: OwnReceipt, typed: string): Pro
  * request's own page (303), or shows the receipt with a message (422). Any other POST is the plain form of the quick
  * survey: 303 back to the receipt, or the receipt with a message.
  *
- * @param own the language of the address. At the English one, the receipt has the language of its form.
+ * @param language that of the address
  */
 export async function answerThankYou(
   request: IncomingMessage,
   response: ServerResponse,
   query: ParsedUrlQuery,
-  own: Language = 'en',
+  language: Language = 'en',
 ): Promise<Answer> {
   const { tokens, isNew } = receiptTokensOf(request.headers)
   const from = URL.parse(request.headers.referer ?? '')?.pathname
@@ -181,13 +185,12 @@ export async function answerThankYou(
   const asksSurvey = addressPart(query.isquicksurvey) === '1' || request.method === 'POST'
   /** @param fields of the survey, which names its receipt */
   async function read(fields?: URLSearchParams): Promise<Known> {
-    const receipts = await ownReceipts(tokens)
+    const receipts = await ownReceipts(tokens, language)
     const reference = fields?.get('request') ?? addressPart(query.request)
     const found = receiptOfTab(receipts, reference, from)
     const others = receipts.filter((one) => one !== found && isOpen(one))
-    const language = own === 'en' ? (found?.language ?? own) : own
     const words = receiptWordsOf(language)
-    return { receipts, found, others, language, words, isNewest: found === receipts[0] }
+    return { receipts, found, others, words, isNewest: found === receipts[0] }
   }
   async function show(known: Known, problem?: string, answers?: SurveyAnswers): Promise<Answer> {
     const { receipts } = known
@@ -201,7 +204,12 @@ export async function answerThankYou(
         ),
       )
     return {
-      screen: await screenOf({ query, from, asksSurvey, isOpening }, known, problem, answers),
+      screen: await screenOf(
+        { query, from, asksSurvey, isOpening, language },
+        known,
+        problem,
+        answers,
+      ),
     }
   }
   async function openRequest(fields: URLSearchParams): Promise<Answer> {
@@ -209,7 +217,7 @@ export async function answerThankYou(
     const { found, words } = known
     if (!found || !isOpen(found)) return show(known)
     if (isFresh(found) || (await knowsNumber(found, fields.get('digits') ?? '')))
-      return { redirect: inLanguage(requestPath(found.token), known.language) }
+      return { redirect: inLanguage(requestPath(found.token), language) }
     response.statusCode = 422
     return show(known, words.locked.wrong)
   }
@@ -222,7 +230,7 @@ export async function answerThankYou(
     }
     // Ignored without a receipt or after a withdrawal: the page shows the status.
     await answerSurvey(known.found?.token, given)
-    return { redirect: addressAfterSurvey(query, known) }
+    return { redirect: addressAfterSurvey(query, known, language) }
   }
   return answerPlainPost<Answer>(request, response, {
     bucket: 'survey',
@@ -243,11 +251,10 @@ export interface ThankYouPageProps extends PageProps {
 
 const makePage: GetServerSideProps<ThankYouPageProps> = async ({ req, res, query, locale }) => {
   res.setHeader('Cache-Control', 'private, no-store')
-  const own = languageOf(locale)
-  const answer = await answerThankYou(req, res, query, own)
+  const language = languageOf(locale)
+  const answer = await answerThankYou(req, res, query, language)
   if ('redirect' in answer) return { redirect: { destination: answer.redirect, statusCode: 303 } }
-  const { language } = answer.screen
-  const path = inLanguage(links.thankYou, own)
+  const path = inLanguage(links.thankYou, language)
   const { name, title, description } = allWords[language].leads.thankYou
   const seo = pageSeo({ path, language, title, description })
   const page = { pageType: 'Home', path, pageName: name, language } as const

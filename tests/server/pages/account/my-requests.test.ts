@@ -80,7 +80,7 @@ onEachDatabase('/my-requests', (open) => {
       {
         reference: expect.stringMatching(/^CS-/),
         state: 'received',
-        language: 'hi',
+        language: 'en',
         createdAt: start + 1000,
         token: second.receiptToken,
         about: expect.any(String),
@@ -97,20 +97,23 @@ onEachDatabase('/my-requests', (open) => {
   })
 
   test.each([
-    ['http://site.test/condition/piles', 'en'],
-    ['http://site.test/hi/blog', 'hi'],
-    // These addresses say no language, so that of the newest request counts.
-    ['http://site.test/my-requests?page=2', 'hi'],
-    ['http://site.test/login', 'hi'],
-    ['', 'hi'],
-  ])('is in the language of the page before: %s', async (referer, language) => {
-    await sent({ PageLanguage: 'hi' })
-    const headers = { cookie: cookieOf({ token: asha }), referer }
-    const answer = await myRequestsServerSideProps({
-      ...{ req: { headers }, res: { setHeader: () => {} }, query: {} },
-    } as unknown as GetServerSidePropsContext)
-    expect(answer).toMatchObject({ props: { page: { language } } })
-  })
+    ['en', 'hi', '/blog'],
+    ['hi', 'en', '/hi/blog'],
+  ])(
+    'is in the language of the address %s, not of the requests or the page before',
+    async (...row) => {
+      const [locale, PageLanguage, before] = row
+      await sent({ PageLanguage, ProcedureNameData: PageLanguage === 'hi' ? 'अन्य' : 'Other' })
+      const headers = { cookie: cookieOf({ token: asha }), referer: `http://site.test${before}` }
+      const answer = await myRequestsServerSideProps({
+        ...{ req: { headers }, res: { setHeader: () => {} }, query: {}, locale },
+      } as unknown as GetServerSidePropsContext)
+      const about = locale === 'hi' ? 'अन्य' : 'Other'
+      expect(answer).toMatchObject({
+        props: { page: { language: locale }, step: { requests: [{ language: locale, about }] } },
+      })
+    },
+  )
 
   test('shows nothing without a valid session', async () => {
     await sent()

@@ -100,7 +100,8 @@ onEachDatabase('the page that the visitor of /appointment came from', (open) => 
     ['/condition/unknown', { pageType: 'Condition', pageName: 'Appointment' }, {}],
     ['/', { pageType: 'Home', pageName: 'Home', path: '/' }, {}],
     ['/condition', { pageType: 'Condition', pageName: 'Conditions', tier: 2 }, {}],
-    ['/hi/blog', { pageType: 'Blog', pageName: 'ब्लॉग', language: 'hi' }, {}],
+    // The English form of a Hindi page: the switch in the header leads here.
+    ['/hi/blog', { pageType: 'Blog', pageName: 'Blog', path: '/blog', language: 'en' }, {}],
     ['/reviews/2', { pageType: 'Home', pageName: 'Reviews', path: '/reviews/2' }, {}],
     ['/404', { pageType: 'Error', pageName: 'Page not found', tier: 4 }, {}],
     [

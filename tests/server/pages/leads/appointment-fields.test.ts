@@ -12,7 +12,7 @@ async function post(
 ): Promise<{ refused?: Record<string, string>; lead?: Record<string, unknown> }> {
   const claim = { pageType: 'Home', path: '/x', pageName: 'X', language: 'en', ...page }
   const fields = { mobile: '9876543210', variant: '1', ...values, page: JSON.stringify(claim) }
-  const { status, answer } = await site.post(fields)
+  const { status, answer } = await site.post(fields, {}, page.language)
   if ('screen' in answer) {
     expect(status).toBe(422)
     return { refused: answer.screen.form.refused as Record<string, string> }

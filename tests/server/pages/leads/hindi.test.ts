@@ -233,6 +233,57 @@ test('the receipt of nobody, and of an English form, is in Hindi too', async () 
   expectHindi(props, createElement(ReceiptScreen, props.screen))
 })
 
+test('the English addresses of a Hindi request are English', async () => {
+  const { cookie } = await redirected(appointmentServerSideProps, '/hi/appointment', {
+    fields: await formOf('/hi/condition/piles', {
+      name: 'आशा',
+      city: '0',
+      query: '',
+      insured: 'no',
+    }),
+  })
+  const english = {
+    cookie,
+    locale: 'en',
+    headers: { referer: 'http://site.test/hi/condition/piles' },
+  }
+  const { page, seo, screen } = await shown(thankYouServerSideProps, '/thankyou', english)
+  expect([page.language, seo.language, screen.language]).toEqual(['en', 'en', 'en'])
+  expect(screen.receipt?.details?.asked).toEqual([
+    ['City', 'Other'],
+    ['Treatment or condition', 'Piles'],
+  ])
+  const opened = await redirected(thankYouServerSideProps, '/thankyou?step=open', {
+    ...{ ...english, fields: { request: '' } },
+  })
+  expect(opened.to).toMatch(/^\/request\//)
+  const survey = { ...english, fields: { when: 'today' } }
+  expect((await redirected(thankYouServerSideProps, '/thankyou', survey)).to).toMatch(
+    /^\/thankyou\?/,
+  )
+})
+
+test('the English form of a Hindi page is about the English page', async () => {
+  const from = '/appointment?from=/hi/condition/piles'
+  const { page, screen } = await appointment(from, { locale: 'en' })
+  expect(page.language).toBe('en')
+  expect(screen.form.page).toMatchObject({
+    path: '/condition/piles',
+    language: 'en',
+    pageName: 'Piles',
+  })
+})
+
+test('a form that is sent to the other language comes back in that of the address', async () => {
+  const fields = await formOf('/condition/piles', { name: '', mobile: '12', city: '' })
+  const props = await appointment('/hi/appointment', { fields })
+  const html = renderToStaticMarkup(
+    createElement(Hindi, null, createElement(AppointmentScreen, props.screen)),
+  )
+  expect(props.screen.form.page.language).toBe('hi')
+  expect(html).toContain('कृपया सही मोबाइल नंबर लिखें')
+})
+
 test('the receipt of a marketing page names the department in Hindi', async () => {
   const address = '/hi/thankyou?isplanfeature=1&department=General+Surgery'
   const props = await shown(thankYouServerSideProps, address)

@@ -76,8 +76,12 @@ interface Sent {
   form?: ShownForm
 }
 
-async function toAppointment(fields: Fields, headers: Fields = {}): Promise<Sent> {
-  const { status, retryAfter, answer } = await appointment.post(fields, headers)
+async function toAppointment(
+  fields: Fields,
+  headers: Fields = {},
+  language: Language = 'en',
+): Promise<Sent> {
+  const { status, retryAfter, answer } = await appointment.post(fields, headers, language)
   if ('redirect' in answer) return { status, retryAfter, ...answer }
   return {
     status,
@@ -164,6 +168,7 @@ const kinds: Kind[] = [
     ),
     asked: ['name', 'mobile', 'city', 'cityTyped', 'treatment'],
     language: 'hi',
+    send: (fields, headers) => toAppointment(fields, headers, 'hi'),
     lead: {
       PageTypeData: 'Blog',
       leadFormVariant: '2',
@@ -322,17 +327,20 @@ test('a field that is shown again with a value does not also have a hidden one',
 })
 
 test.each<[headers: Fields, Language]>([
-  [{ referer: 'https://site.example/hi/blog/bawasir' }, 'hi'],
-  [{ referer: 'https://site.example/appointment?from=%2Fhi%2Fblog%2Fbawasir' }, 'hi'],
-  [{ referer: 'https://site.example/condition/piles' }, 'en'],
+  [{ referer: 'https://site.example/condition/piles' }, 'hi'],
+  [{ referer: 'https://site.example/hi/blog/bawasir' }, 'en'],
+  [{ referer: 'https://site.example/hi/appointment?from=%2Fhi%2Fblog%2Fbawasir' }, 'en'],
   [{ referer: 'nonsense' }, 'en'],
-  [{}, 'en'],
-])('refuses an unreadable form with the headers %j in the language %s', async (...row) => {
-  const [headers, language] = row
-  const large = await toAppointment({ query: 'a'.repeat(70_000) }, headers)
-  const other = await toAppointment({}, { ...headers, 'content-type': 'text/plain' })
-  expect([large.status, other.status]).toEqual([413, 415])
-  const { tooLarge, noForm } = refusalWords[language]
-  expect(large.form).toMatchObject({ alert: tooLarge, language })
-  expect(other.form).toMatchObject({ alert: noForm, language })
-})
+  [{}, 'hi'],
+])(
+  'refuses an unreadable form with the headers %j in the language of the address: %s',
+  async (...row) => {
+    const [headers, language] = row
+    const large = await toAppointment({ query: 'a'.repeat(70_000) }, headers, language)
+    const other = await toAppointment({}, { ...headers, 'content-type': 'text/plain' }, language)
+    expect([large.status, other.status]).toEqual([413, 415])
+    const { tooLarge, noForm } = refusalWords[language]
+    expect(large.form).toMatchObject({ alert: tooLarge, language })
+    expect(other.form).toMatchObject({ alert: noForm, language })
+  },
+)

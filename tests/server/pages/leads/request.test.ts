@@ -477,7 +477,7 @@ onEachDatabase('the receipt and the page of a request', (open) => {
 
   test('the receipt finds its lead only by the cookie', async () => {
     const { cookie } = await sent({ PageLanguage: 'hi', leadFormVariant: '10' })
-    const address = '/thankyou?isquicksurvey=1'
+    const address = '/hi/thankyou?isquicksurvey=1'
     expect((await site.get(address, cookie)).answer.screen).toEqual({
       receipt: {
         reference: expect.stringMatching(/^CS-/),
@@ -500,7 +500,7 @@ onEachDatabase('the receipt and the page of a request', (open) => {
       survey: { answers: {}, problem: '' },
       plan: null,
     })
-    const unknown = { receipt: null, language: 'en', survey: null, plan: null }
+    const unknown = { receipt: null, language: 'hi', survey: null, plan: null }
     expect((await site.get(address)).answer.screen).toEqual(unknown)
     const stale = { cookie: `lead_receipt=${'a'.repeat(43)}` }
     expect((await site.get(address, stale)).answer.screen).toEqual(unknown)
