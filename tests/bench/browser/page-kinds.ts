@@ -1,3 +1,5 @@
+import { inLanguage } from '#lib/domain/routes/links'
+
 export interface PageKind {
   name: string
   path: string
@@ -54,13 +56,11 @@ export const pageKinds: PageKind[] = [
   { name: 'cost in India', path: '/treatment/hernia-repair/cost-in-india', weight: 'article' },
   { name: 'cost in a city', path: '/treatment/hernia-repair/cost-in-delhi', weight: 'article' },
   { name: 'test', path: '/test/cbc', weight: 'article' },
-  { name: 'test in Hindi', path: '/hi/test/cbc', weight: 'article' },
   { name: 'hospitals by insurance', path: '/hospitals/insurance/cghs', weight: 'listing' },
   { name: 'insurance', path: '/insurance', weight: 'article' },
   { name: 'insurance guide', path: '/insurance/cghs', weight: 'article' },
   { name: 'blog', path: '/blog', weight: 'article' },
   { name: 'blog post', path: '/blog/piles-or-fissure-how-to-tell', weight: 'article' },
-  { name: 'blog post in Hindi', path: '/hi/blog/bawasir-ya-fissure', weight: 'article' },
   { name: 'authors', path: '/authors', weight: 'article' },
   { name: 'author', path: '/authors/anagha-dixit', weight: 'article' },
   { name: 'reviewer', path: '/reviewers/dr-meenal-kothurkar', weight: 'article' },
@@ -83,6 +83,18 @@ export const pageKinds: PageKind[] = [
     failsOnPurpose: noindex,
   },
 ]
+
+/** The same kinds in Hindi: documents, the first touch and Lighthouse measure them too. */
+export const hindiKinds: PageKind[] = pageKinds.map(({ name, path, ...kind }) => ({
+  ...kind,
+  name: `${name} in Hindi`,
+  path:
+    path === '/blog/piles-or-fissure-how-to-tell'
+      ? '/hi/blog/bawasir-ya-fissure'
+      : path === '/no-such-page'
+        ? '/hi/no-such-page'
+        : inLanguage(path, 'hi'),
+}))
 
 /** Pages of the other kinds. Axe tests them; the bench does not measure them. */
 export const axeOnly = [

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import type { Part } from '#tests/bench/bench'
-import { type PageKind, pageKinds } from '#tests/bench/browser/page-kinds'
+import { hindiKinds, type PageKind, pageKinds } from '#tests/bench/browser/page-kinds'
 import type { Figure } from '#tests/bench/report/figure'
+import { hindiShare } from '#tests/support/crawl/faults'
 
 const KB = 1024
 const most: Record<NonNullable<PageKind['weight']>, number> = { article: 30 * KB, listing: 25 * KB }
@@ -17,14 +18,15 @@ export const documents: Part = async ({ sites }) => {
   const { origin } = sites.ours
   const figures: Figure[] = []
   const sheets = new Set<string>()
-  for (const kind of pageKinds) {
+  for (const kind of [...pageKinds, ...hindiKinds]) {
+    const share = hindiKinds.includes(kind) ? hindiShare : 1
     const { text, bytes } = await zipped(origin + kind.path)
     figures.push({
       part: 'documents',
       what: `page document, ${kind.name}`,
       unit: 'B',
       ours: bytes,
-      ...(kind.weight && { target: { of: 'ours', most: most[kind.weight] } }),
+      ...(kind.weight && { target: { of: 'ours', most: Math.round(most[kind.weight] * share) } }),
     })
     for (const [, href = ''] of text.matchAll(/<link[^>]+href="([^"]+\.css)"/g)) sheets.add(href)
   }

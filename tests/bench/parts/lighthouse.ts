@@ -1,6 +1,6 @@
 import type { Part } from '#tests/bench/bench'
 import { audit, type Report } from '#tests/bench/browser/audit'
-import { type PageKind, pageKinds } from '#tests/bench/browser/page-kinds'
+import { hindiKinds, type PageKind, pageKinds } from '#tests/bench/browser/page-kinds'
 import {
   type Category,
   categories,
@@ -46,13 +46,13 @@ function figureOf(kind: PageKind, category: Category, reports: Report[]): Figure
   }
 }
 
-/** Lighthouse's four categories for each kind of page, the median of three runs. */
+/** Lighthouse's four categories for each kind of page: the median of three runs, and one run in Hindi. */
 export const lighthouse: Part = async ({ sites, quick, say }) => {
   const figures: Figure[] = []
-  for (const kind of pageKinds) {
+  for (const kind of [...pageKinds, ...hindiKinds]) {
     const reports: Report[] = []
     try {
-      for (let run = 1; run <= (quick ? 1 : 3); run += 1) {
+      for (let run = 1; run <= (quick || hindiKinds.includes(kind) ? 1 : 3); run += 1) {
         say(`Lighthouse: ${kind.name}, run ${run}`)
         reports.push(await audit(sites.ours.origin + kind.path))
       }

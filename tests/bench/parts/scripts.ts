@@ -3,14 +3,14 @@ import { openerSelector } from '#lib/client/late/protocol'
 import { links } from '#lib/domain/routes/links'
 import type { Part } from '#tests/bench/bench'
 import { newPhone } from '#tests/bench/browser/chromium'
-import { pageKinds } from '#tests/bench/browser/page-kinds'
+import { hindiKinds, pageKinds } from '#tests/bench/browser/page-kinds'
 import { type Sizes, scriptsOf, waitForIdle, wake } from '#tests/bench/browser/page-scripts'
 import type { Figure } from '#tests/bench/report/figure'
 
 /** JavaScript that each kind of page runs for a visitor who only reads. */
 export const firstTouch: Part = async ({ sites, browser, say }) => {
   const figures: Figure[] = []
-  for (const { name, path } of pageKinds) {
+  for (const { name, path } of [...pageKinds, ...hindiKinds]) {
     say(`JavaScript before the first touch: ${name}`)
     const context = await newPhone(await browser())
     const { run, prefetched, files } = await scriptsOf(context, sites.ours.origin + path)
