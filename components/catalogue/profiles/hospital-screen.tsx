@@ -226,7 +226,7 @@ function NearbyHospitalTile({ hospital }: { hospital: NearbyHospital }) {
       {facts.length > 0 && <p className="text-sm">{facts.join(', ')}</p>}
       <BookOpener
         whom={words.atHospital(name)}
-        about={{ hospital: id, at: name, in: city.name, city: city.id }}
+        about={{ hospital: id, at: name, in: city.latin ?? city.name, city: city.id }}
         className={buttonClass('outline', 'mt-auto w-full px-3')}
       />
     </article>

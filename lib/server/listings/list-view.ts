@@ -231,18 +231,16 @@ async function doctorCards(page: PageRows): Promise<DoctorCardData[]> {
 
 const namesOf = (items: readonly { name: string }[]) => items.map(({ name }) => name)
 
-/** @param cityInLeads the catalogue's own name of its city, unless the hospital has that */
 export const hospitalCardOf = (
   hospital: Hospital,
   language: Language = 'en',
-  cityInLeads?: string,
 ): HospitalCardData => ({
   id: hospital.id,
   slug: hospital.slug,
   name: hospital.name,
   address: hospital.address,
   city: hospital.city.name,
-  ...(cityInLeads !== undefined && { cityInLeads }),
+  ...(hospital.city.latin !== undefined && { cityInLeads: hospital.city.latin }),
   cityId: hospital.city.id,
   latitude: hospital.latitude,
   longitude: hospital.longitude,
@@ -255,11 +253,11 @@ export const hospitalCardOf = (
 
 async function hospitalCards(page: PageRows): Promise<HospitalCardData[]> {
   const { index, rows, names } = page
-  const { language, citiesInLeads } = names
+  const { language } = names
   const ids = rows.map((row) => index.ids[row] ?? 0)
   const rowOf = new Map(ids.map((id, at) => [id, rows[at] ?? 0]))
   return (await hospitalsByIds(ids, language)).map((hospital) => ({
-    ...hospitalCardOf(hospital, language, citiesInLeads.get(hospital.city.id)),
+    ...hospitalCardOf(hospital, language),
     insurers: acceptedAt(page, rowOf.get(hospital.id) ?? 0),
   }))
 }

@@ -141,7 +141,6 @@ export async function treatmentCityPage(
   const questions = placeQuestions(facts, costTexts)
   const page = treatmentCityContext({ treatment, english }, { ...city, nameInLeads })
   const heading = page.pageName
-  const cityInLeads = nameInLeads === city.name ? undefined : nameInLeads
   const summary = placeSummary(facts, costTexts)
   const title = costTexts.place.title(heading, {
     cost: here.costs.length > 0,
@@ -195,7 +194,7 @@ export async function treatmentCityPage(
       prices: here.costs.length > 0 ? itemPrices(treatment.costs, here.costs) : [],
       costHref: here.costs.length > 0 ? links.cost(treatment.slug, city.slug) : null,
       hospitalCount: hospitals.total,
-      hospitals: hospitals.items.map((hospital) => hospitalCardOf(hospital, language, cityInLeads)),
+      hospitals: hospitals.items.map((hospital) => hospitalCardOf(hospital, language)),
       doctorCount: doctors.total,
       doctors: doctors.items.map(lineOf),
       cover: local.cover,
