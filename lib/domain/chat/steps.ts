@@ -60,9 +60,12 @@ export function languageOfText(text: string): ChatLanguage {
   return isHindi ? 'hi-Latn' : 'en'
 }
 
-/** On a page in another language than English everything is in that language, however the question is typed. */
+/**
+ * The page's language, however the question is typed: no page mixes languages. On English pages only the letters are the
+ * same as the visitor's.
+ */
 export const answerLanguage = (text: string, page: Language): ChatLanguage =>
-  page === 'en' ? languageOfText(text) : page
+  page === 'en' && languageOfText(text) === 'hi-Latn' ? 'hi-Latn' : page
 
 export const chatSteps = ['city', 'who', 'answer'] as const
 
