@@ -90,6 +90,10 @@ export function requestIdOf(request: IncomingMessage, trustedProxies: number): s
   return marked[id]
 }
 
+/** Has the client disconnected before it sent the whole body? */
+export const isBrokenOff = (request: Pick<IncomingMessage, 'destroyed' | 'complete'>): boolean =>
+  request.destroyed && !request.complete
+
 /** Marks a request that an API route answers; the route counts and logs it under its own pattern. */
 export function markHandled(request: IncomingMessage): void {
   const marked: Marked = request

@@ -4,7 +4,7 @@ import { isPageKind, type PageKind, pageKindOf } from '#lib/domain/routes/match'
 import { countRequest, isWorthWarning } from '#lib/server/operate/requests'
 import { log } from '#lib/server/platform/log'
 import { count } from '#lib/server/platform/metrics/registry'
-import { isHandled, requestIdHeader, requestIdOf } from '#lib/server/platform/request'
+import { isBrokenOff, isHandled, requestIdHeader, requestIdOf } from '#lib/server/platform/request'
 
 /** Where a page came from: 'kept' is the front's own cache, 'made' a page rendered for one visitor. */
 type PageResult = 'kept' | 'hit' | 'stale' | 'miss' | 'revalidated' | 'made'
@@ -46,7 +46,8 @@ export function finishRecord(
 ): void {
   const { id, method, path, started, kind = pageKindOf(path), result } = record
   const ms = performance.now() - started
-  const status = response.statusCode
+  // A body that never arrived is a fault of the request, as in API calls (lib/server/platform/body.ts).
+  const status = isBrokenOff(request) && !response.headersSent ? 400 : response.statusCode
   const isRevalidation = request.headers['x-prerender-revalidate'] !== undefined
   const route = isRevalidation ? revalidation : kind
   countRequest({ route, method, status, ms })

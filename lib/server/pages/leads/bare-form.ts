@@ -12,7 +12,7 @@ import { ApiError } from '#lib/server/platform/api-error'
 import { refuseForeign } from '#lib/server/platform/cross-site'
 import { log } from '#lib/server/platform/log'
 import { count } from '#lib/server/platform/metrics/registry'
-import { requestIdOf } from '#lib/server/platform/request'
+import { isBrokenOff, requestIdOf } from '#lib/server/platform/request'
 
 interface BareForm {
   /** See lib/server/platform/cross-site. */
@@ -64,7 +64,7 @@ async function answerBare(
 /**
  * Wraps the data function of a page with a plain form. If the database cannot even provide the page, a posted form of
  * this site is returned on its own (503), in the language of its address, with everything that was typed. Other posts
- * are not echoed.
+ * are not echoed. A form whose sender disconnected is not answered.
  */
 export const orBareForm =
   <Props extends PageProps>(
@@ -75,6 +75,12 @@ export const orBareForm =
     try {
       return await answer(context)
     } catch (error) {
+      // Nobody waits for an answer, and the visitor's network is no fault of the site: the log of requests has it.
+      if (error instanceof ApiError && isBrokenOff(context.req)) {
+        context.res.statusCode = error.status
+        context.res.end()
+        return { props: {} as Props }
+      }
       if (context.req.method !== 'POST' || !isUnavailable(error)) throw error
       await answerBare(error, context, form)
       // Next.js renders nothing once the response has ended.

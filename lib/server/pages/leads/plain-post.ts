@@ -15,7 +15,7 @@ import { refuseForeign } from '#lib/server/platform/cross-site'
 import { type LimitBucket, takeTurn } from '#lib/server/platform/limits'
 import { log } from '#lib/server/platform/log'
 import { count } from '#lib/server/platform/metrics/registry'
-import { clientAddressOf, requestIdOf } from '#lib/server/platform/request'
+import { clientAddressOf, isBrokenOff, requestIdOf } from '#lib/server/platform/request'
 
 /** 503 with Retry-After, while the database cannot accept anything. */
 export function busyFor(response: ServerResponse): void {
@@ -152,8 +152,7 @@ export async function answerPlainPost<T>(
       return showAgain(words().unsent)
     }
     // Do not render for clients that have disconnected: there may be hundreds at once.
-    const isGone = request.destroyed && !request.complete
-    if (!(error instanceof ApiError) || isGone) throw error
+    if (!(error instanceof ApiError) || isBrokenOff(request)) throw error
     for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value)
     response.statusCode = error.status
     const notice = refusalOf(error, languageOf(fields))
