@@ -4,17 +4,22 @@ import { emergencyKinds } from '#lib/domain/emergency/emergency'
 import { forWhom } from '#lib/domain/leads/for-whom'
 import { searchTypes } from '#lib/domain/search/kinds'
 import { languages } from '#lib/domain/text/language'
+import { cutAlsoFolded } from '#lib/domain/text/text'
 
 /** Requests of the chat calls (decisions.md, section 6). */
 
 const message = z.string('must be a text').check(
   z.maxLength(longestMessage, { error: `must have at most ${longestMessage} characters` }),
+  z.overwrite((text: string) => cutAlsoFolded(text, longestMessage)),
   z.trim(),
   z.refine((text) => text !== '', { error: 'Please write what the trouble is' }),
 )
 
 const cityName = z.optional(
-  z.string('must be a text').check(z.maxLength(100, { error: 'must have at most 100 characters' })),
+  z.string('must be a text').check(
+    z.maxLength(100, { error: 'must have at most 100 characters' }),
+    z.overwrite((text: string) => cutAlsoFolded(text, 100)),
+  ),
 )
 
 const pageLanguage = z.optional(

@@ -7,6 +7,7 @@ import {
   type SearchType,
 } from '#lib/domain/search/kinds'
 import { type Language, languages } from '#lib/domain/text/language'
+import { cutAlsoFolded } from '#lib/domain/text/text'
 
 /** specification.md, section 3: 'Search result: ArticleType plus the entity items'. */
 
@@ -46,14 +47,13 @@ export type SearchEntities = z.output<typeof searchEntitiesSchema>
 /**
  * The query that is searched for: whitespace collapsed (specification.md, section 5) and cut to the maximum length.
  */
-export const typedQuery = (text: string): string =>
-  text
+export function typedQuery(text: string): string {
+  const words = text
     .slice(0, 10 * maxQueryLength)
     .trim()
     .split(/\s+/)
-    .join(' ')
-    .slice(0, maxQueryLength)
-    .trim()
+  return cutAlsoFolded(words.join(' '), maxQueryLength).trim()
+}
 
 /** `?query=&city=&type=&language=`: city is an id; all but the query may be absent. */
 export const searchEntitiesQuery = z.object({

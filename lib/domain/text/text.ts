@@ -13,6 +13,24 @@ export const stripHtml = (html: string): string =>
     .replace(/\s+/g, (run) => (/[^ ]/.test(run) ? ' ' : run))
     .trim()
 
+/**
+ * Cut so that no form of the text has more than `most` characters, where it is folded or normalised too: one U+FDFA
+ * stands for 18 letters.
+ */
+export function cutAlsoFolded(text: string, most: number): string {
+  // Without half of a character at the end.
+  const cut = text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
+  if (cut.normalize('NFKC').length <= most) return cut
+  let left = most
+  let end = 0
+  for (const character of cut) {
+    left -= character.normalize('NFKC').length
+    if (left < 0) break
+    end += character.length
+  }
+  return cut.slice(0, end)
+}
+
 /** Cut at `most` characters with '...' appended; shorter text stays as it is. */
 export function cutText(text: string, most = 26): string {
   const characters = Array.from(text)

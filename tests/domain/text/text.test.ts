@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isEmail } from '#lib/domain/contact/email'
-import { cutText, initials, stripHtml } from '#lib/domain/text/text'
+import { cutAlsoFolded, cutText, fold, initials, stripHtml } from '#lib/domain/text/text'
 
 describe('stripping HTML', () => {
   test.each([
@@ -80,4 +80,16 @@ describe('an e-mail address', () => {
   ])('%j is not valid', (address) => {
     expect(isEmail(address)).toBe(false)
   })
+})
+
+test.each([
+  ['knee pain', 100, 'knee pain'],
+  ['knee pain', 4, 'knee'],
+  ['घुटने का दर्द', 100, 'घुटने का दर्द'],
+  ['\ufdfa'.repeat(100), 100, '\ufdfa'.repeat(5)],
+  [`a${'\ufdfa'.repeat(9)}`, 19, 'a\ufdfa'],
+  ['😀😀', 3, '😀'],
+])('%j has at most %i characters in every form when it is cut', (text, most, cut) => {
+  expect(cutAlsoFolded(text, most)).toBe(cut)
+  expect(fold(cutAlsoFolded(text, most)).length).toBeLessThanOrEqual(most)
 })
