@@ -12,8 +12,7 @@ import { answerHeaders } from '#lib/server/http/answer-headers'
 import { limitedServer } from '#lib/server/http/connections'
 import {
   cutUserAgent,
-  isForgedImageRequest,
-  isTooLong,
+  refusalOfAddress,
   withoutFailurePage,
   withoutOrigin,
   withoutOtherLanguages,
@@ -73,10 +72,11 @@ const server = limitedServer((request, response) => {
   if (isStopping()) response.setHeader('Connection', 'close')
   cutUserAgent(request)
   request.url = withoutOtherLanguages(withoutFailurePage(withoutOrigin(request.url)))
-  const refusal = isTooLong(request) ? 414 : isForgedImageRequest(request) ? 404 : undefined
+  const refusal = refusalOfAddress(request)
   if (refusal === undefined) return answer(request, response)
   finishOnClose(startRecord(request, response), request, response)
-  response.writeHead(refusal).end()
+  response.writeHead(refusal.status, { 'Content-Type': 'text/plain; charset=utf-8' })
+  response.end(refusal.text)
 })
 
 /**

@@ -4,6 +4,7 @@ import {
   cutUserAgent,
   isForgedImageRequest,
   isTooLong,
+  refusalOfAddress,
   withoutFailurePage,
   withoutOrigin,
   withQuery,
@@ -91,6 +92,19 @@ test('a path is too long above 2,000 characters, an address with its query above
   expect(isTooLong({ url: `/${'x'.repeat(2000)}` })).toBe(true)
   expect(isTooLong({ url: `/${'x'.repeat(1999)}` })).toBe(false)
   expect(isTooLong({})).toBe(false)
+})
+
+test('an address with more than 200 parameters is refused before Next.js reads it', () => {
+  const withParameters = (count: number) => ({ url: `/search?q=a${'&a'.repeat(count - 1)}` })
+  expect(refusalOfAddress(withParameters(200))).toBeUndefined()
+  expect(refusalOfAddress(withParameters(201))).toMatchObject({
+    status: 414,
+    text: 'This address has more than 200 parameters.',
+  })
+  expect(refusalOfAddress(withParameters(1950))).toMatchObject({ status: 414 })
+  expect(refusalOfAddress({ url: `/?${'y'.repeat(3999)}` })).toMatchObject({ status: 414 })
+  expect(refusalOfAddress({ url: '/_next/image?url=/a%23b' })).toMatchObject({ status: 404 })
+  expect(refusalOfAddress({})).toBeUndefined()
 })
 
 test.each([
