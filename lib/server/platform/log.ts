@@ -46,7 +46,7 @@ function withoutQuoted(text: string): string {
 export const scrub = (text: string): string =>
   withoutQuoted(text)
     .replace(receiptToken, '#')
-    .replace(/\S+(?:@|%40)\S+/gi, '#')
+    .replace(/\S+/g, (word) => (/.(?:@|%40)./i.test(word) ? '#' : word))
     .replace(/[+(]?\p{Nd}[\p{Nd}\s().-]{4,}\p{Nd}/gu, '#')
 
 /** Also removes paths: the path of a page says what somebody read. */

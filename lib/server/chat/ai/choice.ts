@@ -26,7 +26,8 @@ const withoutContacts = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/[\p{Cf}\p{Cc}]+/gu, (run) => (/^[\u200C\u200D]+$/.test(run) ? run : ' '))
-    .replace(/[^\s@]+\s?@\s?[^\s@]+/g, '[e-mail]')
+    // Tried only where a word begins: from each letter of a long word it would read the rest of it again.
+    .replace(/(?<![^\s@])[^\s@]+\s?@\s?[^\s@]+/g, '[e-mail]')
     .replace(/\+?\p{Nd}(?:[\s().\-–—/_]{0,3}\p{Nd}){6,}/gu, '[number]')
 
 interface NumberedSentence {
@@ -78,9 +79,28 @@ const choiceSchema = z.object({
   ),
 })
 
+/**
+ * Without the model's reasoning. Two searches that only go forward: one expression for both would look for a missing end
+ * again from each of many beginnings.
+ */
+function withoutReasoning(answer: string): string {
+  const beginning = /<think(?:ing)?>/gi
+  const end = /<\/think(?:ing)?>/gi
+  const kept: string[] = []
+  let at = 0
+  for (;;) {
+    beginning.lastIndex = at
+    const begun = beginning.exec(answer)
+    end.lastIndex = beginning.lastIndex
+    if (!begun || !end.test(answer)) return [...kept, answer.slice(at)].join('')
+    kept.push(answer.slice(at, begun.index))
+    at = end.lastIndex
+  }
+}
+
 /** Extracts the JSON from an answer, which may follow the model's reasoning or be in a code fence. */
 function jsonIn(answer: string): unknown {
-  const text = answer.replace(/<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/gi, '')
+  const text = withoutReasoning(answer)
   try {
     return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
   } catch {
