@@ -10,7 +10,17 @@ type Sent = string | number | boolean | null | undefined
  */
 const invisible = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\u115f\u1160\u3164\uffa0]/gu
 
-export const withoutInvisible = (text: string): string => text.replace(invisible, '')
+/** A blank cell of Braille counts as a symbol. */
+const visible = /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u
+
+/**
+ * Without invisible characters; of a text without any letter, digit, punctuation mark or symbol only the spaces are
+ * kept: marks and joiners alone would pass for a name that nobody sees.
+ */
+export function withoutInvisible(text: string): string {
+  const kept = text.replace(invisible, '')
+  return visible.test(kept) ? kept : kept.replace(/\S+/g, '')
+}
 
 /** Without invisible characters and surrounding spaces; '\r' alone and Unicode's line breaks as '\n'. */
 export const asText = (value: Sent): string =>

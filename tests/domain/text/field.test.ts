@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asText, limitedLine } from '#lib/domain/text/field'
+import { asText, limitedLine, withoutInvisible } from '#lib/domain/text/field'
 
 test.each([
   ['control characters', 'As\u0000h\u001ba\u007f R\u0085\u009b31mao', 'Asha R\n31mao'],
@@ -9,6 +9,29 @@ test.each([
 ])('text of visitors loses %s', (_what, typed, kept) => {
   expect(asText(typed)).toBe(kept)
 })
+
+test.each([
+  ...[
+    '\ufe0f',
+    '\u034f',
+    '\u180b',
+    '\u17b4',
+    '\u2800',
+    '\u{e0100}',
+    '\u200d',
+    '\u200c\u200d',
+    '\u0301',
+  ],
+  ...['\u093e', ' \u2800 \ufe0f\n', '\u2800\u2800'],
+])('%j alone shows nothing, so it counts as empty', (typed) => {
+  expect(asText(typed)).toBe('')
+  expect(withoutInvisible(typed).trim()).toBe('')
+})
+
+test.each(['क्\u200dष', '❤\ufe0f', 'é', '?', '7', 'क\u093e', '👨\u200d👩'])(
+  'the marks and joiners of %j stay',
+  (typed) => expect(asText(typed)).toBe(typed),
+)
 
 test('a carriage return alone is a line break', () =>
   expect(asText('one\rtwo\r\nthree')).toBe('one\ntwo\r\nthree'))
