@@ -128,7 +128,8 @@ function RequestList({
 const pageAddress = (page: number) => `${links.myRequests}${page > 1 ? `?page=${page}` : ''}`
 
 function RequestCard(request: ListedRequest & { words: MyRequestsWords }) {
-  const { reference, token, language, state, about, createdAt, words } = request
+  const { reference, token, language, state, createdAt, words } = request
+  const about = request.about || request.pageName
   const inOwnLanguage = useAddresses()
   return (
     <li className="raised flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">

@@ -64,10 +64,10 @@ export type CorrectionValues = Partial<Record<LeadFieldName | keyof SurveyAnswer
 
 /** A request in the list of its number's owner. */
 export interface ListedRequest
-  extends Pick<SentRequest, 'reference' | 'state' | 'language' | 'createdAt'> {
+  extends Pick<SentRequest, 'reference' | 'state' | 'language' | 'createdAt' | 'pageName'> {
   /** Of /request/{token}. */
   token: string
-  /** What it is about: treatment, doctor and hospital; else the page of its form. */
+  /** What it is about: treatment, doctor and hospital; '' for none. */
   about: string
 }
 

@@ -177,7 +177,7 @@ export async function listedRequest(
   const { reference, state, language, createdAt, others, pageName, treatment } = shown
   const { doctor = '', hospital = '' } = others
   const about = [treatment, doctor, hospital].filter((name) => name !== '').join(', ')
-  return { reference, state, language, createdAt, token, about: about || pageName }
+  return { reference, state, language, createdAt, token, about, pageName }
 }
 
 /**

@@ -58,6 +58,7 @@ function shownText(): string {
 const listed: ListedRequest = {
   ...{ reference: 'CS-7K4M-2Q', state: 'with-team', language: 'hi', createdAt: 0 },
   ...{ token: 'token-1', about: 'बवासीर' },
+  pageName: 'बवासीर',
 }
 
 it('a request of the list opens its Hindi page', () => {

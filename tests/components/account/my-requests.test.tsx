@@ -15,6 +15,7 @@ const request = (change: Partial<ListedRequest> = {}): ListedRequest => ({
   createdAt: Date.parse('2026-11-20T10:00:00Z'),
   token: 'token-1',
   about: 'Piles treatment',
+  pageName: 'Piles',
   ...change,
 })
 const list = { step: 'list', mobileNo: '9876543210', page: 1, hasMore: false } as const

@@ -13,6 +13,7 @@ import { isUnavailable } from '#lib/server/db/unavailable'
 import { tokenOfCookie } from '#lib/server/http/api/login-call'
 import { requestsOfNumber } from '#lib/server/leads/requests-of-number'
 import { busyFor } from '#lib/server/pages/leads/plain-post'
+import { pageNameOf } from '#lib/server/pages/leads/request'
 import { addressPart, pageSeo, withLayout } from '#lib/server/pages/page-props'
 import { ApiError } from '#lib/server/platform/api-error'
 
@@ -45,8 +46,13 @@ export async function answerMyRequests(
   try {
     const { mobile } = await userOfToken(tokenOfCookie(request.headers.cookie))
     const page = pageOf(query)
-    const found = await requestsOfNumber(mobile, page, language)
-    return { step: 'list', mobileNo: mobile.slice(-10), page, ...found }
+    const { requests, hasMore } = await requestsOfNumber(mobile, page, language)
+    const shown = await Promise.all(
+      requests.map(async (one) =>
+        one.about ? one : { ...one, pageName: await pageNameOf(one.token, one) },
+      ),
+    )
+    return { step: 'list', mobileNo: mobile.slice(-10), page, requests: shown, hasMore }
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return { step: 'logged-out' }
     if (!isUnavailable(error)) throw error

@@ -99,7 +99,10 @@ async function correctionForm(token: string, sent: SentRequest) {
 }
 
 /** The name of the form's page in the language of this page, which may be another. */
-async function pageNameOf(token: string, { language, pageName }: SentRequest): Promise<string> {
+export async function pageNameOf(
+  token: string,
+  { language, pageName }: Pick<SentRequest, 'language' | 'pageName'>,
+): Promise<string> {
   const { lead, path = '' } = (await readLeadOfRequest(token)) ?? {}
   if (lead?.PageLanguage === language) return pageName
   const page = await contextOfPath(inLanguage(plainPath(path), language))

@@ -1,8 +1,11 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { CallbackForm } from '#components/leads/form/callback-form'
 import { LeadForm } from '#components/leads/form/lead-form'
 import { loadLeadModal } from '#components/leads/form/load-lead-form'
+import { FormOpener, PageProvider } from '#components/shell/form-opener'
+import { LanguageProvider } from '#components/shell/language'
 import { treatmentOptions } from '#lib/domain/leads/form-options'
 import { otherCity } from '#lib/domain/leads/other-options'
 import { hindiLeadWords } from '#lib/domain/leads/texts/form/hi'
@@ -73,6 +76,30 @@ it("specification.md, section 4: offers 'अन्य' for 'Other', keeps the pa
     LeadTier: 2,
     PageLanguage: 'hi',
   })
+  await waitFor(() =>
+    expect(window.location.assign).toHaveBeenCalledWith('/hi/thankyou?isquicksurvey=1'),
+  )
+})
+
+it('without JavaScript, its forms and openers lead to Hindi addresses too', () => {
+  const { container } = render(
+    <LanguageProvider language="hi">
+      <PageProvider page={page}>
+        <FormOpener opener="card">अपॉइंटमेंट</FormOpener>
+        <LeadForm variant="1" {...{ page, options }} words={hindiLeadWords} />
+        <CallbackForm page={page} words={hindiLeadWords} noticeHref="/privacy" />
+      </PageProvider>
+    </LanguageProvider>,
+  )
+  expect(screen.getByRole('link', { name: 'अपॉइंटमेंट' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/hi\/appointment\?.*from=%2Fhi%2Fblog%2Fbavasir$/),
+  )
+  const forms = [...container.querySelectorAll('form')]
+  expect(forms.map((form) => form.getAttribute('action'))).toEqual([
+    '/hi/appointment',
+    '/hi/appointment',
+  ])
 })
 
 it('the modal of a Hindi page is in Hindi, including its title and its close button', async () => {

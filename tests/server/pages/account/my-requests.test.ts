@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { GetServerSidePropsContext } from 'next'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { consentVersion } from '#lib/domain/leads/consent'
 import type { LeadPayload } from '#lib/domain/leads/lead'
 import { languageOfPath } from '#lib/domain/routes/match'
 import { insertSession } from '#lib/server/account/session'
@@ -55,10 +56,11 @@ onEachDatabase('/my-requests', (open) => {
     })
   }
   const own = () => ({ ...depsOn(open().db).deps, secret: siteSecret() })
-  async function sent(change: Partial<LeadPayload> = {}, at = start) {
+  async function sent(change: Partial<LeadPayload> = {}, at = start, page?: string) {
     const deps = { ...own(), now: () => at }
     const payload = sampleLead({ CreatedDateData: new Date(at).toISOString(), ...change })
-    return submitLead({ payload, ...circumstancesOf(newKey()) }, deps)
+    const consent = page && { version: consentVersion, language: 'en' as const, page }
+    return submitLead({ payload, ...circumstancesOf(newKey(), consent ? { consent } : {}) }, deps)
   }
   const cookieOf = (user: object) =>
     `a=b; userCredentials=${encodeURIComponent(JSON.stringify(user))}`
@@ -83,7 +85,8 @@ onEachDatabase('/my-requests', (open) => {
         language: 'en',
         createdAt: start + 1000,
         token: second.receiptToken,
-        about: expect.any(String),
+        about: '',
+        pageName: expect.any(String),
       },
       expect.objectContaining({ language: 'en', token: first.receiptToken, about: 'Piles' }),
     ])
@@ -114,6 +117,16 @@ onEachDatabase('/my-requests', (open) => {
       })
     },
   )
+
+  test('names the page of a request without a topic in the language of the address', async () => {
+    const named = { PageLanguage: 'hi', PageNameData: 'ब्लॉग' }
+    await sent({ ...named, condition_data: '', ProcedureNameData: '' }, start, '/hi/blog')
+    const { requests } = await listed(asha)
+    expect(requests).toMatchObject([{ about: '', pageName: 'Blog' }])
+    expect((await listed(asha, '', '/hi/my-requests')).requests).toMatchObject([
+      { about: '', pageName: 'ब्लॉग' },
+    ])
+  })
 
   test('shows nothing without a valid session', async () => {
     await sent()
