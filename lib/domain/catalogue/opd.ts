@@ -73,6 +73,8 @@ function readTimes(text: string): Pick<OpdHours, 'from' | 'to'> | null {
 const simplified = (text: string) =>
   text
     .toLowerCase()
+    // First, because the expressions for dashes and commas would read a long run of spaces again from each of them.
+    .replace(/\s+/g, ' ')
     .replace(/([ap])\.?m\b\.?/g, '$1m')
     .replace(/\bnoon\b/g, 'pm')
     .replace(/\s*(?:[-–—]|\bto\b)\s*/g, '-')

@@ -139,3 +139,9 @@ describe('the days of the filter', () => {
     expect(dayOfWeek(sunday, 1, 'hi')).toBe('सोमवार')
   })
 })
+
+it('reads a cell once, however many spaces are in it', () => {
+  // The time of an expression that starts again at each space grows with the square: most of a minute here.
+  const spaces = ' '.repeat(200_000)
+  expect(readOpd(`Mon${spaces}10:00${spaces}-${spaces}13:00`)).toEqual(readOpd('Mon 10:00-13:00'))
+})

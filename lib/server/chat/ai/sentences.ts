@@ -46,7 +46,8 @@ const pointsBack = (text: string): boolean => backward.has(fold(text).split(' ')
 export function sentencesIn(text: string): string[] {
   const sentences: string[] = []
   let canFollow = false
-  for (const part of text.split(/(?<=[.!?।॥…]["'”’)]*)\s+/u).filter(Boolean)) {
+  // No sentence ends with more quotation marks. Without the limit a long run of them would be read again from each.
+  for (const part of text.split(/(?<=[.!?।॥…]["'”’)]{0,4})\s+/u).filter(Boolean)) {
     const before = sentences.at(-1)
     const isSplitWrongly =
       before !== undefined &&

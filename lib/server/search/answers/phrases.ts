@@ -64,7 +64,7 @@ const begins = (typed: readonly string[], phrase: readonly string[]): boolean =>
 export function spoken(text: string, phrase: string): string | null {
   const typed = text.split(' ')
   const wanted = phrase.split(' ')
-  const at = typed.findIndex((_, from) => begins(typed.slice(from), wanted))
+  const at = typed.findIndex((_, from) => begins(typed.slice(from, from + wanted.length), wanted))
   return at < 0 ? null : typed.slice(at, at + wanted.length).join(' ')
 }
 
