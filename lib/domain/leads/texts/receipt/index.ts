@@ -5,5 +5,5 @@ import type { Language } from '#lib/domain/text/language'
 
 const words: Record<Language, ReceiptWords> = { en: englishReceiptWords, hi: hindiReceiptWords }
 
-/** A receipt uses the language of the form that was sent. */
+/** A receipt uses the language of its address. */
 export const receiptWordsOf = (language: Language): ReceiptWords => words[language]
