@@ -161,3 +161,11 @@ test('loses only the line that cannot be written', () => {
   expect(() => log.info('said')).not.toThrow()
   if (full) closeSync(fd)
 })
+
+test('an error takes little time to scrub, however long its words are', () => {
+  expect(scrub('to asha@example.in or asha%40example.in, not @ alone')).toBe(
+    'to # or # not @ alone',
+  )
+  // The time grew with the square when each letter of a long word was tried as its beginning: minutes here.
+  expect(scrub(`${'x'.repeat(500_000)} a@b.in`)).toMatch(/x #$/)
+})
