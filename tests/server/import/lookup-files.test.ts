@@ -27,7 +27,7 @@ const districts = `district,state,city
 Agra | Akbarabad,Uttar Pradesh,agra
 Mumbai Suburban | Bombay Suburban,Maharashtra,mumbai
 Thane,Maharashtra,thane
-,Delhi,delhi
+*,Delhi,delhi
 `
 
 const city = `{ column: District, state: State, lookup: { file: places.csv, keys: { district: District, state: State } } }`
@@ -77,7 +77,7 @@ onEachDatabase('a lookup file', (open) => {
     return Object.fromEntries(rows.map((row) => [row.externalId?.slice(5), row.slug]))
   }
 
-  it('finds the city by district and state in any spelling, and by state alone for an empty key', async () => {
+  it('finds the city by district and state in any spelling, and by state alone for *', async () => {
     await bringIn(lists(city))
     expect(await cities()).toEqual({ 1: 'agra', 2: 'mumbai', 3: 'delhi' })
   })
@@ -109,6 +109,41 @@ onEachDatabase('a lookup file', (open) => {
     const both = `{ column: District, state: State, lookup: [filled.csv, { file: places.csv, keys: { district: District, state: State } }] }`
     await bringIn(lists(both, { 'filled.csv': skeleton.replace(',2,', ',2,mumbai') }))
     expect(await cities()).toMatchObject({ 1: 'agra', 4: 'mumbai', 5: 'mumbai' })
+  })
+
+  const withEmpty = `Code,Name,District,State,Kind
+1,First Clinic,Agra,Uttar Pradesh,Hriday
+2,Second Clinic,,Uttar Pradesh,ENT
+3,Third Clinic,-,UP,ENT
+4,Fourth Clinic,*,UP,ENT
+5,Fifth Clinic,,,ENT
+6,Sixth Clinic,Nowhere,Uttar Pradesh,ENT
+7,Seventh Clinic,Elsewhere,UP | MP,ENT
+`
+  const kindField = (lookup: string) => `      departments: { column: Kind, ${lookup} }\n`
+
+  it('applies each filled-in line of a skeleton only to the rows that it was counted from', async () => {
+    const { folder, mapping } = lists(city, { 'list.csv': withEmpty }, kindField('split: ;'))
+    const faults = await checkContent(folder, { file: mapping, db: open().db })
+    const skeleton = skeletonFile(faults)
+    expect(skeleton.slice(1).trimEnd().split('\r\n')).toEqual([
+      'District,State,Kind,rows,city,departments',
+      ',UP,*,2,,',
+      '*,*,Hriday,1,,',
+      ',Uttar Pradesh,*,1,,',
+      ',,*,1,,',
+      'Nowhere,Uttar Pradesh,*,1,,',
+      'Elsewhere,UP / MP,*,1,,',
+    ])
+    const filled = skeleton
+      .replace(',Uttar Pradesh,*,1,,', ',Uttar Pradesh,*,1,mumbai,')
+      .replace('Elsewhere,UP / MP,*,1,', 'Elsewhere,UP / MP,*,1,delhi')
+      .replace('Hriday,1,,', 'Hriday,1,,cardiology')
+    const both = `{ column: District, state: State, lookup: [filled.csv, { file: places.csv, keys: { district: District, state: State } }] }`
+    const files = { 'list.csv': withEmpty, 'filled.csv': filled }
+    const result = await bringIn(lists(both, files, kindField('lookup: filled.csv')))
+    expect(await cities()).toEqual({ 1: 'agra', 2: 'mumbai', 3: 'mumbai', 4: 'mumbai', 7: 'delhi' })
+    expect(result.faults.map(({ line }) => line)).toEqual([6, 7])
   })
 
   it('translates words of any column', async () => {

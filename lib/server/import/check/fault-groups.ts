@@ -40,8 +40,8 @@ export function formatGroup({ first, rows }: FaultGroup): string {
 }
 
 /**
- * A lookup file to fill in: each unknown value, its columns in the list, its number of rows, and an empty column with
- * our name for each field.
+ * A lookup file to fill in: each unknown value, its columns in the list (* in those of other fields), its number of
+ * rows, and an empty column with our name for each field.
  */
 export function skeletonFile(faults: readonly Fault[]): string {
   const groups = groupFaults(faults.filter(({ unknown }) => unknown)).flatMap(({ first, rows }) =>
@@ -50,7 +50,7 @@ export function skeletonFile(faults: readonly Fault[]): string {
   const columns = [...new Set(groups.flatMap(({ cells }) => Object.keys(cells)))]
   const fields = [...new Set(groups.map(({ field }) => field))]
   const lines = groups.map(({ cells, rows }) => [
-    ...columns.map((name) => cells[name] ?? ''),
+    ...columns.map((name) => cells[name] ?? '*'),
     String(rows),
     ...fields.map(() => ''),
   ])

@@ -37,7 +37,7 @@ function keysOf({ keys }: LookupFile, table: LookupTable, value: string, theirs:
   return Object.fromEntries(shared.map((name) => [name, name]))
 }
 
-/** Stands for every text: an empty cell of a table. */
+/** In a cell of a table: every text. An empty cell only stands for cells without letters and digits. */
 const any = '*'
 /** Stands for every state of a row without one. */
 const unknownState = '?'
@@ -59,7 +59,8 @@ function withoutState(folded: string): string[] {
 
 /** How a text of the list may stand in a key column of that name, the most likely first. */
 function variants(column: string, text: string): string[] {
-  if (/state/i.test(column)) return text === '' ? [unknownState, any] : [...statesMeant(text), any]
+  if (/state/i.test(column))
+    return fold(text) === '' ? ['', unknownState, any] : [...statesMeant(text), any]
   if (!/district/i.test(column)) return [tight(text), any]
   const district = fold(text).replace(districtWords, '').trim()
   return [district, ...withoutState(district)].map((one) => one.replaceAll(' ', '')).concat(any)
@@ -68,22 +69,27 @@ function variants(column: string, text: string): string[] {
 /** How the cell of a table is stored: each of its spellings, separated by |. */
 function spellings(column: string, cell: string): string[] {
   const all = cell.split('|').map((one) => one.trim())
-  const [first = ''] = all
-  if (first === '') return [any]
-  if (/state/i.test(column))
-    return [...all.map((one) => stateNamed(one) ?? fold(one)), unknownState]
+  if (all.includes(any)) return [any]
+  if (/state/i.test(column)) {
+    const states = all.map((one) => stateNamed(one) ?? fold(one))
+    return states.includes('') ? states : [...states, unknownState]
+  }
   return all.flatMap((one) => variants(column, one).slice(0, 1))
 }
 
-const combinations = (lists: string[][]): string[] =>
-  lists.reduce<string[]>(
-    (before, list) => before.flatMap((one) => list.map((next) => `${one}\n${next}`)),
-    [''],
+const combinations = (lists: string[][]): string[][] =>
+  lists.reduce<string[][]>(
+    (before, list) => before.flatMap((one) => list.map((next) => [...one, next])),
+    [[]],
   )
+
+/** A place of unknown state needs a name: else the lines for a whole state would apply to every row without one. */
+const isTelling = (key: string[]): boolean =>
+  !key.includes(unknownState) || key.some((one) => !['', any, unknownState].includes(one))
 
 /**
  * Finds the value of a table for the cells of a row; undefined without one, or if rows of the table contradict each
- * other. An empty key cell of the table matches every text.
+ * other.
  *
  * @param keys their column, by key column
  */
@@ -97,7 +103,9 @@ function finderIn(
   for (const row of table.rows) {
     const meant = plain(row[value] ?? '')
     if (meant === '') continue
-    for (const key of combinations(columns.map((name) => spellings(name, row[name] ?? '')))) {
+    for (const parts of combinations(columns.map((name) => spellings(name, row[name] ?? '')))) {
+      if (!isTelling(parts)) continue
+      const key = parts.join('\n')
       const known = values.get(key)
       values.set(key, known === undefined || known === meant ? meant : null)
     }
@@ -106,11 +114,11 @@ function finderIn(
   const found = new Map<string, string | undefined>()
   return (cellOf) => {
     const texts = columns.map((name) => plain(cellOf(keys[name] ?? '')))
-    if (texts.every((text) => text === '')) return undefined
+    if (columns.length === 0) return undefined
     const id = texts.join('\n')
     if (!found.has(id)) {
       const tried = combinations(columns.map((name, at) => variants(name, texts[at] ?? '')))
-      const key = tried.find((one) => values.has(one))
+      const key = tried.map((parts) => parts.join('\n')).find((one) => values.has(one))
       found.set(id, (key === undefined ? null : values.get(key)) ?? undefined)
     }
     return found.get(id)

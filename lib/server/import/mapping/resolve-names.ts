@@ -1,4 +1,5 @@
 import type { Coordinates } from '#lib/domain/text/format'
+import { fold } from '#lib/domain/text/text'
 import { type Fault, fault } from '#lib/server/import/check/faults'
 import type { nameFinder } from '#lib/server/import/mapping/find-by-name'
 import { cellOf, type LookupTables, tablesOf } from '#lib/server/import/mapping/lookup-table'
@@ -41,6 +42,10 @@ interface Cells {
 }
 
 type Found = { slugs: string[] } | { reason: string } | { cause: Fault }
+
+/** A cell as a lookup file has it, where * and | have a meaning. '-' counts as empty there. */
+const asKey = (cell: string): string =>
+  fold(cell) === '' ? '' : plain(cell).replace(/\s*\|\s*/g, ' / ')
 
 export function nameResolver({ field, spec, of, path }: NamingField, context: NamingContext) {
   const { mapping, find, near, report } = context
@@ -125,7 +130,7 @@ export function nameResolver({ field, spec, of, path }: NamingField, context: Na
       } else if ('cause' in found) result.cause = found.cause
       else {
         const cells = Object.fromEntries(
-          keyColumns.map((name) => [name, plain(cellOf(columns, name, word, theirs))]),
+          keyColumns.map((name) => [name, asKey(cellOf(columns, name, word, theirs))]),
         )
         result.unknown.push({ word, reason: found.reason, cells })
       }
