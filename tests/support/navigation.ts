@@ -26,7 +26,7 @@ export const sampleNavigation: Navigation = {
     named('partner-with-us', 'Partner with us'),
     named('terms-conditions', 'Terms and conditions'),
   ],
-  sampleKinds: ['doctors', 'hospitals', 'reviewers', 'authors', 'costs', 'reviews'],
+  sampleKinds: ['doctors', 'hospitals', 'insurers', 'reviewers', 'authors', 'costs', 'reviews'],
 }
 
 /** The menus of an empty catalogue. */

@@ -127,6 +127,7 @@ export const layout = {
       kinds: {
         doctors: 'doctors',
         hospitals: 'hospitals',
+        insurers: 'private insurers',
         reviewers: 'medical reviewers',
         authors: 'authors',
         costs: 'prices by city',

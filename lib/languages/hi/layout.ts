@@ -115,6 +115,7 @@ export const layout: Words['layout'] = {
       kinds: {
         doctors: 'डॉक्टर',
         hospitals: 'अस्पताल',
+        insurers: 'प्राइवेट बीमा कंपनियाँ',
         reviewers: 'लेख जाँचने वाले डॉक्टर',
         authors: 'लेखक',
         costs: 'शहरों के दाम',

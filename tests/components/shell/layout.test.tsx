@@ -409,11 +409,13 @@ describe('footer', () => {
   it('says that the data are samples if they are', () => {
     show()
     expect(screen.getByRole('contentinfo').textContent).toContain(
-      'Sample data: the doctors, hospitals, medical reviewers, authors, prices by city and patients’ reviews on this site are invented',
+      'Sample data: the doctors, hospitals, private insurers, medical reviewers, authors, prices by city and patients’ reviews on this site are invented',
     )
     clear()
-    show({}, { ...sampleNavigation, sampleKinds: ['reviewers'] })
-    expect(screen.getByRole('contentinfo').textContent).toContain('the medical reviewers on this')
+    show({}, { ...sampleNavigation, sampleKinds: ['insurers', 'reviewers'] })
+    expect(screen.getByRole('contentinfo').textContent).toContain(
+      'the private insurers and medical reviewers on this',
+    )
     clear()
     show({}, emptyNavigation)
     expect(screen.getByRole('contentinfo').textContent).not.toContain('Sample data')
@@ -422,7 +424,7 @@ describe('footer', () => {
   it('says so in Hindi on Hindi pages', () => {
     show({ path: '/hi/test/cbc', pageType: 'Test', language: 'hi' })
     const note = screen.getByText(/सब काल्पनिक हैं/)
-    expect(note.textContent).toMatch(/डॉक्टर, अस्पताल, लेख जाँचने वाले डॉक्टर/)
+    expect(note.textContent).toMatch(/डॉक्टर, अस्पताल, प्राइवेट बीमा कंपनियाँ, लेख जाँचने वाले डॉक्टर/)
     expect(note.textContent).not.toMatch(/[a-z]/i)
   })
 

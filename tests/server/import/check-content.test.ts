@@ -243,7 +243,7 @@ describe('checkContent', () => {
     [
       'a kind that cannot be a sample',
       edited('sample.csv', 'hospitals', 'cities'),
-      'sample.csv:3: kind: must be doctors or hospitals or authors or reviewers or reviews or costs or jobs or press (cities)',
+      'sample.csv:3: kind: must be doctors or hospitals or insurers or authors or reviewers or reviews or costs or jobs or press (cities)',
     ],
   ]
 

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { site } from '#lib/config/site'
 import { calling } from '#lib/domain/site/calling-hours'
+import { listInsurers } from '#lib/server/catalogue/insurers'
 import { readCatalogueState } from '#lib/server/catalogue/state'
 import { type Fault, formatFault } from '#lib/server/import/check/faults'
 import { checkContent, importCatalogue } from '#lib/server/import/import'
@@ -149,5 +150,21 @@ onEachDatabase('an import of a folder over the shipped texts', (open) => {
     const { sampleKinds } = await readCatalogueState(db)
     expect(sampleKinds).toContain('jobs')
     expect(sampleKinds).not.toContain('press')
+  }, 60_000)
+
+  it('calls insurers samples until the operator’s own file has only real ones', async () => {
+    const { db } = open()
+    await importCatalogue(db, 'content')
+    expect((await readCatalogueState(db)).sampleKinds).toContain('insurers')
+    const lines = readFileSync('content/insurers.csv', 'utf8').split('\n')
+    write('insurers.csv', lines.filter((line) => !line.includes(',private,')).join('\n'))
+    expect(await importCatalogue(db, own)).toMatchObject({ outcome: 'imported', faults: [] })
+    expect((await readCatalogueState(db)).sampleKinds).not.toContain('insurers')
+    const invented = /Sample Health|Example General|Placeholder Family|Specimen Mediclaim|नमूना\)/
+    for (const language of ['en', 'hi'] as const) {
+      const names = (await listInsurers(language, db)).map(({ name }) => name)
+      expect(names).toHaveLength(8)
+      expect(names.filter((name) => invented.test(name))).toEqual([])
+    }
   }, 60_000)
 })

@@ -8,6 +8,7 @@ type SampleWords = Words['layout']['footer']['sample']
 const kinds: readonly (keyof SampleWords['kinds'])[] = [
   'doctors',
   'hospitals',
+  'insurers',
   'reviewers',
   'authors',
   'costs',

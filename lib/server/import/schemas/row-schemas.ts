@@ -212,6 +212,7 @@ export const rowSchemas = {
     kind: oneOf([
       'doctors',
       'hospitals',
+      'insurers',
       'authors',
       'reviewers',
       'reviews',

@@ -166,7 +166,7 @@ const grievanceOfficer = ({ own }: Facts) =>
     : green(own.grievanceOfficer)
 
 /** Kinds of sample.csv that patients would rely on. */
-const grave = ['doctors', 'hospitals', 'reviewers', 'authors', 'costs', 'reviews']
+const grave = ['doctors', 'hospitals', 'insurers', 'reviewers', 'authors', 'costs', 'reviews']
 
 function samples({ catalogue: { sampleKinds } }: StoredFacts): Finding {
   if (sampleKinds.length === 0) return green('none are left')

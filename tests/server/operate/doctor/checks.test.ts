@@ -159,6 +159,7 @@ const cases: [check: string, facts: Facts, colour: Colour | undefined, line: Reg
   ['grievance officer', withOwn({ grievanceOfficer: undefined }), 'red', /name nobody/],
   ['grievance officer', withOwn({}), 'green', /Meera Nair/],
   ['samples', withCatalogue({ sampleKinds: ['costs', 'jobs'] }), 'red', /invented costs, jobs/],
+  ['samples', withCatalogue({ sampleKinds: ['insurers'] }), 'red', /invented insurers/],
   ['samples', withCatalogue({ sampleKinds: ['jobs', 'press'] }), 'amber', /invented jobs, press/],
   ['catalogue', withCatalogue({ contentHash: '' }), 'red', /npm run content -- import/],
   ['catalogue', withCatalogue({ contentHash: '', sources: ['nhd'] }), 'green', /imported/],
