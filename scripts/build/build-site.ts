@@ -1,19 +1,17 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { buildFolder } from '#lib/config/build'
 import { environment } from '#lib/config/env.server'
 import { siteSettings } from '#lib/config/site'
-import { fingerprint } from '#scripts/build/fingerprint'
+import { fingerprint, settingsHash } from '#scripts/build/fingerprint'
 import { runNode, runNodeQuietly } from '#scripts/build/processes'
+import {
+  forgetBuildAside,
+  readStamp,
+  restoreBuild,
+  setBuildAside,
+  writeStamp,
+} from '#scripts/build/stamp'
 
 /** The folder of the code: the clone, or a release of `npm run update` in it. */
 export const root = path.join(import.meta.dirname, '..', '..')
@@ -21,35 +19,17 @@ export const next = path.join(root, 'node_modules', 'next', 'dist', 'bin', 'next
 
 /** The folder that Next.js writes to. next.config.js reads the same variable. */
 export const output = () => buildFolder(root)
-/** Written only after a successful build. */
-const stampFile = () => path.join(output(), 'built-from.json')
-
-interface Stamp {
-  quick: string
-  full: string
-  /** The build's files in public/early, which builds of other settings share. */
-  early: string[]
-}
-
 const earlyFolder = path.join(root, 'public', 'early')
-
-function readStamp(): Partial<Stamp> {
-  try {
-    return JSON.parse(readFileSync(stampFile(), 'utf8'))
-  } catch {
-    return {}
-  }
-}
 
 /** Is there a complete build, made from the current sources and settings? */
 export async function isBuilt(): Promise<boolean> {
-  const stamp = readStamp()
+  const stamp = readStamp(output())
   if (!stamp.full || !existsSync(path.join(output(), 'BUILD_ID'))) return false
   if (!stamp.early?.every((name) => existsSync(path.join(earlyFolder, name)))) return false
   const now = fingerprint(root, process.env)
   if (now.quick === stamp.quick) return true
   if ((await now.full()) !== stamp.full) return false
-  writeFileSync(stampFile(), JSON.stringify({ ...stamp, quick: now.quick }))
+  writeStamp(output(), { ...stamp, quick: now.quick })
   return true
 }
 
@@ -91,9 +71,16 @@ async function step(args: string[], env?: Record<string, string>): Promise<boole
 /** Builds the site from the database, which must be set up. Returns false after a failure. */
 export async function buildSite(): Promise<boolean> {
   console.log('Building the site; this takes a minute or two …')
+  // An interrupted build leaves no stamp, so it is never served, and the build before comes back.
+  setBuildAside(output())
+  const isComplete = await makeBuild()
+  if (isComplete) forgetBuildAside(output())
+  else restoreBuild(output())
+  return isComplete
+}
+
+async function makeBuild(): Promise<boolean> {
   const began = Date.now()
-  // An interrupted build leaves no stamp, so it is never served.
-  rmSync(stampFile(), { force: true })
   // Taken before the build, so that a change during the build causes another one.
   const { quick, full: takeFull } = fingerprint(root, process.env)
   const full = await takeFull()
@@ -103,8 +90,7 @@ export async function buildSite(): Promise<boolean> {
   )
   // Webpack: docs/decisions/0002-webpack-build.md.
   if (!(await step([next, 'build', '--webpack'], { NODE_ENV: 'production' }))) return false
-  const stamp: Stamp = { quick, full, early: files }
-  writeFileSync(stampFile(), JSON.stringify(stamp))
+  writeStamp(output(), { quick, full, settings: settingsHash(process.env), early: files })
   console.log(`Built in ${Math.round((Date.now() - began) / 1000)} s.`)
   return true
 }

@@ -68,7 +68,7 @@ function withoutComments(file: string, text: string, parsers: Parsers): string {
 }
 
 /** The variables that Next.js writes into the code, as text. */
-export const builtInVariables = (env: Record<string, string | undefined>): string =>
+const builtInVariables = (env: Record<string, string | undefined>): string =>
   JSON.stringify(
     Object.entries(env)
       .filter(
@@ -76,6 +76,10 @@ export const builtInVariables = (env: Record<string, string | undefined>): strin
       )
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   )
+
+/** A hash of those variables. */
+export const settingsHash = (env: Record<string, string | undefined>): string =>
+  createHash('sha256').update(builtInVariables(env)).digest('hex')
 
 interface Fingerprint {
   /** A hash of paths, sizes and times: fast. If it is the same, nothing changed. */

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import {
   copyFileSync,
   existsSync,
@@ -19,7 +18,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { buildFolder, releasesFolder } from '#lib/config/build'
 import { settingsFiles } from '#lib/config/env-files'
-import { builtInVariables } from '#scripts/build/fingerprint'
+import { fingerprint, settingsHash } from '#scripts/build/fingerprint'
+import { hasStamp, readStamp } from '#scripts/build/stamp'
 
 /**
  * Versions that are prepared beside the running site: one folder each in `.releases`. The link `current` names the one
@@ -28,6 +28,8 @@ import { builtInVariables } from '#scripts/build/fingerprint'
 
 /** How many characters of a commit name a release. scripts/start.mjs compares the same number. */
 const shortCommit = 12
+/** The same for the hash of the settings. */
+const shortSettings = 8
 
 /** Runs git in the clone. @throws Error with git's own message in one line */
 export async function git(site: string, ...args: string[]): Promise<string> {
@@ -48,9 +50,19 @@ const releases = (site: string) => path.join(site, releasesFolder)
  * The folder of a release. Its name has the commit and a hash of the settings that are built into the pages, so that a
  * change of those is prepared beside the running site as well.
  */
-export function releaseOf(site: string, commit: string, env: NodeJS.ProcessEnv): string {
-  const settings = createHash('sha256').update(builtInVariables(env)).digest('hex')
-  return path.join(releases(site), `${commit.slice(0, shortCommit)}-${settings.slice(0, 8)}`)
+export async function releaseOf(
+  site: string,
+  commit: string,
+  env: NodeJS.ProcessEnv,
+): Promise<string> {
+  const name = `${commit.slice(0, shortCommit)}-${settingsHash(env).slice(0, shortSettings)}`
+  for (let count = 1; ; count++) {
+    const release = path.join(releases(site), count === 1 ? name : `${name}-${count}`)
+    if (!existsSync(release) || (await startsAtOnce(release, env))) return release
+    // A start built it again, with other settings, or is doing so.
+    if (!isPrepared(release) && linked(site, 'current') !== release && !isInUse(release))
+      return release
+  }
 }
 
 type Link = 'current' | 'previous'
@@ -86,8 +98,22 @@ export async function choose(site: string, release: string | undefined): Promise
 }
 
 /** Is the build of a release complete? */
-export const isPrepared = (release: string): boolean =>
-  existsSync(path.join(buildFolder(release), 'built-from.json'))
+export const isPrepared = (release: string): boolean => hasStamp(buildFolder(release))
+
+/**
+ * Was the build made with these settings? Otherwise a start builds for minutes before it serves.
+ *
+ * @param code the folder of a release, or the clone
+ */
+export async function startsAtOnce(code: string, env: NodeJS.ProcessEnv): Promise<boolean> {
+  if (!isPrepared(code)) return false
+  const { settings, full } = readStamp(buildFolder(code))
+  if (settings !== undefined) return settings === settingsHash(env)
+  // An older version built it.
+  return path.basename(path.dirname(code)) === releasesFolder
+    ? path.basename(code).split('-')[1] === settingsHash(env).slice(0, shortSettings)
+    : full === (await fingerprint(code, env).full())
+}
 
 /** What programs leave in node_modules for themselves. */
 const ownOfPrograms = /^\.(?:cache|vite)/

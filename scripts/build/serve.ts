@@ -12,6 +12,7 @@ import {
   startNode,
   stopping,
 } from '#scripts/build/processes'
+import { restoreBuild } from '#scripts/build/stamp'
 import { writeTrouble } from '#scripts/build/write-trouble'
 import { refuseArguments } from '#scripts/cli/arguments'
 
@@ -56,6 +57,8 @@ process.env.PORT = String(port)
 const unlock = await lockBuild(root, () =>
   console.error('Another start is building in this folder. Waiting for it …'),
 )
+// A start was interrupted while it built.
+restoreBuild(output())
 const isReady = await isBuilt()
 const other = isReady ? undefined : servingProcess(output())
 if (other) {

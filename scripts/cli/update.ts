@@ -16,6 +16,7 @@ import {
   linked,
   releaseOf,
   removeOld,
+  startsAtOnce,
 } from '#scripts/build/releases'
 import { programArguments } from '#scripts/cli/arguments'
 
@@ -26,7 +27,8 @@ unchanged until you restart it; the new version then starts in seconds. It also 
 are built into the pages (site.yaml, NEXT_PUBLIC_…). It does not touch the database.
 
   --to COMMIT  prepares this commit, tag or branch instead of the newest
-  --back       makes the next restart run the version before; nothing is fetched or built
+  --back       makes the next restart run the version before; nothing is fetched or built. Refused if that version has no
+               build with today's settings: the next restart would build it while nothing serves, and --to does not
 
 Exit codes: 0 done, 1 failed (the site is unchanged), 2 usage error.`
 
@@ -121,7 +123,7 @@ export async function update(place: Place, contentDir: string, to?: string): Pro
   await checkClone(site)
   const commit = await wantedCommit(site, to)
   await mentionChanges(place, contentDir)
-  const release = releaseOf(site, commit, process.env)
+  const release = await releaseOf(site, commit, process.env)
   const name = path.basename(release)
   if (linked(site, 'current') === release) {
     console.log(`${name} is prepared already. ${restart}`)
@@ -134,8 +136,19 @@ export async function update(place: Place, contentDir: string, to?: string): Pro
   }
   await choose(site, release)
   if (to === undefined) await followWithClone(site, commit)
+  else await mentionNewerDatabase(site, release)
   await removeOld(site)
   console.log(`${name} is ready. ${restart}\nThe way back: npm run update -- --back`)
+}
+
+/** An older version does not start with a newer version's database. */
+async function mentionNewerDatabase(site: string, code: string): Promise<void> {
+  const status = [path.join(code, 'scripts', 'start.mjs'), 'scripts/cli/db.ts', 'status']
+  const { output } = await runNodeQuietly(status, undefined, site)
+  if (output.includes('from a newer version'))
+    console.log(
+      "The database is of the newer version: before the restart see docs/operations.md, 'Back to the previous version'.",
+    )
 }
 
 /** Makes the version before the one that the next start runs. @throws Error in one sentence */
@@ -144,20 +157,17 @@ export async function goBack(site: string): Promise<void> {
   if (!linked(site, 'current'))
     throw new Error('The site runs the version of this clone: no update has been prepared.')
   const previous = linked(site, 'previous')
-  await choose(site, previous)
-  const status = [
-    path.join(previous ?? site, 'scripts', 'start.mjs'),
-    'scripts/cli/db.ts',
-    'status',
-  ]
-  const { output } = await runNodeQuietly(status, undefined, site)
-  if (output.includes('from a newer version'))
-    console.log(
-      "The database is of the newer version: before the restart see docs/operations.md, 'Back to the previous version'.",
+  const code = previous ?? site
+  const name = previous ? path.basename(previous) : 'the version of this clone'
+  if (!(await startsAtOnce(code, process.env))) {
+    const commit = await git(code, 'rev-parse', '--short=12', 'HEAD')
+    throw new Error(
+      `The site is unchanged: ${name} has no build with today's settings (site.yaml, NEXT_PUBLIC_…), so its start would build for minutes while nothing serves. Build it beside the running site instead: npm run update -- --to ${commit}`,
     )
-  console.log(
-    `The next start runs ${previous ? path.basename(previous) : 'the version of this clone'}. ${restart}`,
-  )
+  }
+  await choose(site, previous)
+  await mentionNewerDatabase(site, code)
+  console.log(`The next start runs ${name}. ${restart}`)
 }
 
 async function main(): Promise<void> {

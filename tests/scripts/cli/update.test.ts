@@ -16,6 +16,7 @@ import {
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { settingsHash } from '#scripts/build/fingerprint'
 import { goBack, update } from '#scripts/cli/update'
 
 let folder = ''
@@ -40,7 +41,9 @@ if (existsSync(path.join(root, 'broken'))) process.exit(1)
 if (process.argv[2].endsWith('build.ts')) {
   mkdirSync(path.join(root, '.next'))
   writeFileSync(path.join(root, '.next/built-from.json'), '{}')
-}`
+}
+if (process.argv[2].endsWith('db.ts') && existsSync(path.join(root, '../../newer')))
+  console.log('The database is from a newer version')`
 
 function commit(file: string, text: string): string {
   mkdirSync(path.dirname(path.join(upstream, file)), { recursive: true })
@@ -142,7 +145,55 @@ describe('npm run update', () => {
     expect(calls.match(/build\.ts/g)).toHaveLength(1)
   })
 
+  it('does not go back to a build of other settings: it names the command that builds beside the site', async () => {
+    const one = commit('lib/a.ts', 'one')
+    await prepare()
+    const before = current()
+    commit('lib/a.ts', 'two')
+    await prepare()
+    const two = current()
+    vi.stubEnv('NEXT_PUBLIC_PROVIDER_NAME', 'Aarogya')
+    await expect(goBack(site)).rejects.toThrow(
+      new RegExp(`^The site is unchanged: .* for minutes .* --to ${one.slice(0, 12)}$`),
+    )
+    expect(current()).toBe(two)
+    writeFileSync(path.join(site, 'newer'), '')
+    await prepare(one)
+    expect(said.join('\n')).toContain('The database is of the newer version')
+    expect(path.basename(current())).toContain(one.slice(0, 12))
+    expect(current()).not.toBe(before)
+    await expect(goBack(site)).rejects.toThrow(/has no build with today's settings/)
+    vi.stubEnv('NEXT_PUBLIC_PROVIDER_NAME', '')
+    await goBack(site)
+    expect(current()).toBe(two)
+  })
+
+  it('does not go back to a version whose build was interrupted', async () => {
+    commit('lib/a.ts', 'one')
+    await prepare()
+    const one = current()
+    commit('lib/a.ts', 'two')
+    await prepare()
+    rmSync(path.join(one, '.next/built-from.json'))
+    await expect(goBack(site)).rejects.toThrow(/has no build with today's settings/)
+  })
+
+  it('leaves a version alone that a start built again with other settings', async () => {
+    await prepare()
+    const stamp = path.join(current(), '.next/built-from.json')
+    writeFileSync(stamp, JSON.stringify({ settings: 'other' }))
+    const first = current()
+    await prepare()
+    expect(current()).toBe(`${first}-2`)
+    expect(readFileSync(stamp, 'utf8')).toContain('other')
+    await prepare()
+    expect(said.at(-1)).toContain('is prepared already')
+  })
+
   it('goes back to the clone’s own version after the first update', async () => {
+    mkdirSync(path.join(site, '.next'))
+    const settings = settingsHash(process.env)
+    writeFileSync(path.join(site, '.next/built-from.json'), JSON.stringify({ settings }))
     commit('lib/a.ts', 'one')
     await prepare()
     await goBack(site)
