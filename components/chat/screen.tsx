@@ -5,6 +5,7 @@ import { ChatForm } from '#components/chat/form'
 import { ChatLog } from '#components/chat/log'
 import type { ChatLeadFormType } from '#components/chat/offers'
 import { prepareSender, useChat, useTranscript } from '#components/chat/use-chat'
+import { LanguageLinks, type Translations } from '#components/shell/language-link'
 import { Persistent } from '#components/shell/persistent'
 import { Icon } from '#components/ui/icon'
 import { Anchor, useLanguage, useWords } from '#components/ui/language'
@@ -16,9 +17,11 @@ import { numbersFor } from '#lib/domain/emergency/numbers'
 import type { FormOptions } from '#lib/domain/leads/form-options'
 import { links } from '#lib/domain/routes/links'
 import type { PageContext } from '#lib/domain/site/page'
+import type { Seo } from '#lib/seo/seo'
 
 interface ChatScreenProps {
   page: PageContext
+  seo: Pick<Seo, 'alternates'>
   isAi: boolean
   hasAi: boolean
   isKept: boolean
@@ -44,7 +47,7 @@ function spoken(form: HTMLFormElement, submitter: HTMLElement | null) {
 }
 
 /** The chat window (specification.md, section 2: '/chat'), with a banner next to it on wide screens. */
-export function ChatScreen({ page, isAi, hasAi, isKept, start, LeadForm }: ChatScreenProps) {
+export function ChatScreen({ page, seo, isAi, hasAi, isKept, start, LeadForm }: ChatScreenProps) {
   const words = useWords('chat')
   const { language } = page
   const mode = isAi ? 'ai' : 'guide'
@@ -86,6 +89,7 @@ export function ChatScreen({ page, isAi, hasAi, isKept, start, LeadForm }: ChatS
         <ChatHeader
           title={words.titles[mode]}
           page={page}
+          translations={seo.alternates}
           other={isAi ? 'guide' : hasAi ? 'ai' : null}
           onClear={() => {
             stop()
@@ -138,6 +142,7 @@ export function ChatScreen({ page, isAi, hasAi, isKept, start, LeadForm }: ChatS
 interface ChatHeaderProps {
   title: string
   page: PageContext
+  translations: Translations
   /** Link to the other chat, if there is one. */
   other: 'guide' | 'ai' | null
   hasConversation: boolean
@@ -148,7 +153,7 @@ const others = { guide: links.chat, ai: links.chatAi }
 
 /** The head of the window. */
 function ChatHeader(props: ChatHeaderProps) {
-  const { title, page, other, hasConversation, onClear } = props
+  const { title, page, translations, other, hasConversation, onClear } = props
   const words = useWords('chat')
   return (
     <header className="chat-head">
@@ -161,6 +166,9 @@ function ChatHeader(props: ChatHeaderProps) {
           <Icon name="arrow" className="size-6 rotate-180" />
         </Anchor>
         <h1 className="min-w-0 grow py-2 text-lg leading-tight text-white">{title}</h1>
+        <Persistent as="div" name="chat-language" className="shrink-0">
+          {typeof window === 'undefined' && <LanguageLinks translations={translations} />}
+        </Persistent>
         {/* A link, so that it also restarts the chat without JavaScript. */}
         {hasConversation && (
           <a

@@ -74,6 +74,7 @@ const start = { reply: null, options: null, notice: '', typed: '' }
 const element = (changes: Partial<Parameters<typeof ChatScreen>[0]> = {}) => (
   <LanguageProvider language="hi">
     <ChatScreen
+      seo={{ alternates: [] }}
       {...{ page, start, isAi: false, hasAi: false, isKept: false, ...changes }}
       LeadForm={() => null}
     />

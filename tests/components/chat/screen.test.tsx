@@ -78,6 +78,7 @@ const LeadForm = ({ initial }: { initial: Record<string, string> }) => (
 
 const element = (changes: Partial<Parameters<typeof ChatScreen>[0]> = {}) => (
   <ChatScreen
+    seo={{ alternates: [] }}
     {...{ page, start, LeadForm, isAi: false, hasAi: false, isKept: false, ...changes }}
   />
 )

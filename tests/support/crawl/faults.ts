@@ -103,7 +103,10 @@ function* pairFaults(pages: Page[], origin: string): Generator<[string, string]>
   for (const { path, page } of pages)
     for (const one of page.alternates) {
       const [hreflang, address = ''] = one.split(' ')
-      if (hreflang === 'x-default' || isLeftOut(address.slice(origin.length))) continue
+      if (hreflang === 'x-default') continue
+      if (address !== origin + path && !page.links.includes(address.slice(origin.length)))
+        yield ['no switch to its translation', `${path}: ${address}`]
+      if (isLeftOut(address.slice(origin.length))) continue
       if (String(alternates.get(address)) !== String(page.alternates))
         yield ['hreflang not returned', `${path}: ${one}`]
     }
