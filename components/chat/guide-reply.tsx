@@ -120,7 +120,8 @@ interface FoundListProps {
 /** The results for the visitor's problem, as cards that link to pages. */
 function FoundList({ pages, found, words }: FoundListProps) {
   const ofPage = useLanguage()
-  const isOther = (language: Language) => language !== ofPage
+  /** English pages answer in Hindi too, with Hindi pages; pages in another language say what is in English. */
+  const isOther = (language: Language) => language === 'en' && ofPage !== 'en'
   return (
     <div className="grid gap-4">
       {[{ type: null, hits: pages }, ...found.groups].map(

@@ -60,12 +60,9 @@ export function languageOfText(text: string): ChatLanguage {
   return isHindi ? 'hi-Latn' : 'en'
 }
 
-/**
- * The page's language, however the question is typed: no page mixes languages. On English pages only the letters are the
- * same as the visitor's.
- */
+/** On a page in another language than English everything is in that language, however the question is typed. */
 export const answerLanguage = (text: string, page: Language): ChatLanguage =>
-  page === 'en' && languageOfText(text) === 'hi-Latn' ? 'hi-Latn' : page
+  page === 'en' ? languageOfText(text) : page
 
 export const chatSteps = ['city', 'who', 'answer'] as const
 

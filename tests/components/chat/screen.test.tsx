@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ChatScreen } from '#components/chat/screen'
 import type { AnswerHeading, ChatEvent, ChatGuide, ChatReply } from '#lib/domain/chat/chat'
-import { answerLanguage } from '#lib/domain/chat/steps'
+import { languageOfText } from '#lib/domain/chat/steps'
 import { withoutSearch } from '#lib/domain/chat/transcript'
 import { clear, showServerHtml } from '#tests/support/server-html'
 
@@ -40,7 +40,7 @@ const found: ChatReply['found'] = {
 function replyTo({ trouble, earlier = '', city, near, who, language }: ChatGuide): ChatReply {
   const place = city === 'delhi' || near === 'delhi' ? delhi : null
   const reply = {
-    ...withoutSearch(language ?? answerLanguage(trouble, 'en'), trouble),
+    ...withoutSearch(language ?? languageOfText(trouble), trouble),
     answers: { trouble, earlier, city: place, who: who || null },
   }
   if (!place)
@@ -163,16 +163,16 @@ describe('the guided chat', () => {
     expect(own).toHaveAttribute('value', 'Pune')
   })
 
-  it('is in English throughout on an English page, however a visitor writes: the chosen city, and the way to a person', async () => {
+  it('is in Hindi throughout for a visitor who writes Hindi: the chosen city, and the way to a person', async () => {
     const patna = { cityId: 533, cityName: 'Patna', nameHindi: 'पटना', slug: 'patna' }
     localStorage.setItem('selectedCity', JSON.stringify(patna))
     const { user } = open()
     await user.type(screen.getByLabelText('What is the trouble?'), 'घुटने में दर्द{Enter}')
-    expect(await screen.findByRole('button', { name: 'Patna' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'पटना' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Delhi' }))
     await user.click(await screen.findByRole('button', { name: 'For me' }))
-    expect(await screen.findByRole('link', { name: 'Chat with Expert' })).toBeVisible()
-    expect(screen.queryByText('पटना')).toBeNull()
+    expect(await screen.findByRole('link', { name: 'एक्सपर्ट से चैट करें' })).toBeVisible()
+    expect(screen.queryByText('Patna')).toBeNull()
   })
 
   it('says that children are not treated here and when to go, with the numbers', async () => {
@@ -195,12 +195,12 @@ describe('the guided chat', () => {
   it.each([
     ['plumber', /^We found no page for these words\. Try other words, or ask a care/],
     ['plumber chahiye', /^In shabdon se koi page nahi mila\. Doosre shabd/],
-    ['प्लम्बर', /^We found no page for these words\. Try other words/],
+    ['प्लम्बर', /^इन शब्दों से कोई पेज नहीं मिला। दूसरे शब्द/],
   ])('says for %j that there is no page, and offers no other city', async (trouble, words) => {
     server.use(
       http.post('*/api/chat/guide', () =>
         HttpResponse.json({
-          ...withoutSearch(answerLanguage(trouble, 'en'), trouble),
+          ...withoutSearch(languageOfText(trouble), trouble),
           found: null,
         }),
       ),
@@ -208,7 +208,7 @@ describe('the guided chat', () => {
     const { user } = open()
     await user.type(screen.getByLabelText('What is the trouble?'), `${trouble}{Enter}`)
     expect(await screen.findByText(words)).toBeVisible()
-    expect(screen.queryByRole('button', { name: /Another city|Doosra shahar/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Another city|Doosra shahar|दूसरा शहर/ })).toBeNull()
   })
 
   it('says what the site does not cover, without other words, another city or an ambulance', async () => {
@@ -343,13 +343,13 @@ describe('the guided chat', () => {
     expect(await screen.findByText(/wait a minute/)).toBeVisible()
   })
 
-  it('reports an error on our side as such, in the language of the page', async () => {
+  it('reports an error on our side as such, in the language of the question', async () => {
     server.use(
       http.post('*/api/chat/guide', () => HttpResponse.json({ error: [] }, { status: 503 })),
     )
     const { user } = open()
     await user.type(screen.getByLabelText('What is the trouble?'), 'घुटने में दर्द{Enter}')
-    expect(await screen.findByText(/again in a minute/)).toBeVisible()
+    expect(await screen.findByText(/एक मिनट बाद फिर कोशिश/)).toBeVisible()
   })
 
   it('shows the numbers for a rejected message that mentions an emergency', async () => {
@@ -413,11 +413,11 @@ describe('the guided chat', () => {
     ])
   })
 
-  it('answers in English on an English page if the visitor writes Hindi', async () => {
+  it('answers in Hindi if the visitor writes Hindi', async () => {
     const { user } = open()
     await user.type(screen.getByLabelText('What is the trouble?'), 'घुटने में दर्द{Enter}')
-    expect(await screen.findByText('Which city?')).toBeVisible()
-    expect(screen.getByLabelText('Your city')).toBeVisible()
+    expect(await screen.findByText(/आप किस शहर में/)).toBeVisible()
+    expect(screen.getByLabelText('आपका शहर')).toBeVisible()
   })
 
   it('shows the error of a plain form, with its text in the field', () => {
@@ -492,6 +492,15 @@ describe('/chat/ai', () => {
     await user.type(screen.getByLabelText('Your question'), 'and the cost?{Enter}')
     await screen.findByText('and the cost?', { selector: '.chat-said' })
     expect(asked.at(-1)).toEqual({ messages: ['what are piles?', 'and the cost?'] })
+  })
+
+  it('shows Hindi sentences under Hindi headings', async () => {
+    answerWith(sources, section('आराम करें।', 1, 'recovery'), end)
+    const { user } = open(ai)
+    await user.type(screen.getByLabelText('Your question'), 'बवासीर{Enter}')
+    expect(await screen.findByText(/आराम करें।/)).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'ठीक होना और देखभाल' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'और पढ़ें' })).toBeVisible()
   })
 
   it('shows the answer as text, never as markup', async () => {

@@ -124,15 +124,14 @@ test('sets no cache headers on a feed that cannot be read', async () => {
 })
 
 test.each([
-  ['I want to die', 'en', { emergency: 'self-harm' }, ''],
-  ['seene mein dard aur saans phool rahi hai', 'en', null, unsentText],
-  ['घुटने में दर्द', 'en', null, unsentText],
-  ['घुटने में दर्द', 'hi', null, refusalWords.hi.unsent],
-] as const)('the chat answers “%s” without the database as far as it can: %s', async (...of) => {
-  const [trouble, language, reply, notice] = of
+  ['I want to die', { emergency: 'self-harm' }, ''],
+  ['seene mein dard aur saans phool rahi hai', null, unsentText],
+  ['घुटने में दर्द', null, refusalWords.hi.unsent],
+])('the chat answers “%s” without the database as far as it can', async (...of) => {
+  const [trouble, reply, notice] = of
   const answered = await listen(
     createServer(async (request, response) => {
-      const start = await answerChat(request, response, language)
+      const start = await answerChat(request, response, 'en')
       response.end(JSON.stringify(start))
     }),
   )

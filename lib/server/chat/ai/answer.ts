@@ -1,7 +1,7 @@
 import { environment } from '#lib/config/env.server'
 import type { AiSettings } from '#lib/config/services'
 import type { ChatAi, ChatEvent, ChatGuide, ChatReply } from '#lib/domain/chat/chat'
-import { anyCity, asEarlier } from '#lib/domain/chat/steps'
+import { answerLanguage, anyCity, asEarlier, pageLanguage } from '#lib/domain/chat/steps'
 import { emergenciesIn } from '#lib/domain/emergency/emergency'
 import type { Language } from '#lib/domain/text/language'
 import { promptFor, sectionsOf } from '#lib/server/chat/ai/choice'
@@ -102,7 +102,10 @@ export async function* answerChat(asked: ChatAi, parts: AnswerParts): Events {
   if (asked.messages.some((text) => emergenciesIn(text).includes('self-harm')))
     return yield* searchInstead('not for a program')
   if (!settings) return yield* searchAnswer(asked, parts)
-  const pages = await parts.findPages(asked.messages, asked.language ?? 'en')
+  const pages = await parts.findPages(
+    asked.messages,
+    pageLanguage(answerLanguage(asked.messages.at(-1) ?? '', asked.language ?? 'en')),
+  )
   if (pages.length === 0) return yield* searchInstead('no page')
   const releaseSlot = parts.takeSlot()
   if (!releaseSlot) return yield* searchInstead('too many at once')

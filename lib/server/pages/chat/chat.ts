@@ -3,7 +3,7 @@ import type { GetServerSideProps } from 'next'
 import { environment } from '#lib/config/env.server'
 import type { ChatReply } from '#lib/domain/chat/chat'
 import { chatGuideSchema } from '#lib/domain/chat/chat'
-import { longestMessage } from '#lib/domain/chat/steps'
+import { answerLanguage, longestMessage, pageLanguage } from '#lib/domain/chat/steps'
 import type { FormOptions } from '#lib/domain/leads/form-options'
 import { inLanguage, links } from '#lib/domain/routes/links'
 import type { PageContext, PageProps } from '#lib/domain/site/page'
@@ -91,7 +91,7 @@ export const answerChat = (
 ): Promise<ChatStart> =>
   answerPlainPost<ChatStart>(request, response, {
     bucket: 'chat',
-    languageOf: () => language,
+    languageOf: (fields) => pageLanguage(answerLanguage(typedIn(filledIn(fields)), language)),
     show: async ({ fields, notice = '' }) => ({
       ...empty,
       notice,
@@ -106,7 +106,8 @@ export const answerChat = (
         return { ...empty, notice, typed: typedIn(values) }
       }
       const reply = await chatGuide(asked.data)
-      const options = reply.step === 'answer' ? await offerOptions(language) : null
+      const options =
+        reply.step === 'answer' ? await offerOptions(pageLanguage(reply.language)) : null
       return { ...empty, reply, options }
     },
   })

@@ -53,7 +53,8 @@ const Hindi = ({ children }: { children?: ReactNode }) =>
   LanguageProvider({ language: 'hi', children })
 
 function htmlOf(start: ChatStart): string {
-  const chat = { page, start, isAi: true, hasAi: true, isKept: false, LeadForm: () => null }
+  const seo = { alternates: [] }
+  const chat = { page, seo, start, isAi: true, hasAi: true, isKept: false, LeadForm: () => null }
   return renderToStaticMarkup(createElement(Hindi, null, createElement(ChatScreen, chat)))
 }
 
