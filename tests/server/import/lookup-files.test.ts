@@ -146,6 +146,70 @@ onEachDatabase('a lookup file', (open) => {
     expect(result.faults.map(({ line }) => line)).toEqual([6, 7])
   })
 
+  it('reports a district of two states in a row without a state, unless coordinates tell the city', async () => {
+    // The catalogue itself only knows one place of that name.
+    const twice = 'District,State,city\nMumbai,Maharashtra,mumbai\nMumbai,Uttar Pradesh,agra\n'
+    const rows = `Code,Name,District,State,Place
+1,First Clinic,Mumbai,,
+2,Second Clinic,Mumbai,UP,
+3,Third Clinic,Mumbai,,"28.62, 77.31"
+`
+    const field =
+      '{ column: District, state: State, lookup: places.csv, nearest: [latitude, longitude] }'
+    const files = { 'list.csv': rows, 'places.csv': twice }
+    const result = await bringIn(lists(field, files, coordinates))
+    expect(await cities()).toEqual({ 2: 'agra', 3: 'delhi' })
+    expect(result.faults.map(({ line, reason }) => `${line}: ${reason}`)).toEqual([
+      "2: city: 'Mumbai' matches several (mumbai, agra), and it has no coordinates in India",
+    ])
+  })
+
+  it('places rows by coordinates before it asks for an empty name', async () => {
+    const rows = `Code,Name,District,State,Place
+1,First Clinic,,Maharashtra,
+2,Second Clinic,,,"27.2, 78.0"
+3,Third Clinic,,UP,"27.2, 78.0"
+`
+    const empty = 'District,State,city\n,Maharashtra,mumbai\n,UP,mumbai\n,,mumbai\n'
+    const field =
+      '{ column: District, state: State, lookup: places.csv, nearest: [latitude, longitude] }'
+    await bringIn(lists(field, { 'list.csv': rows, 'places.csv': empty }, coordinates))
+    expect(await cities()).toEqual({ 1: 'mumbai', 2: 'agra', 3: 'agra' })
+  })
+
+  it('finds the cities of a doctor without one by the other key columns', async () => {
+    const { folder, mapping } = lists(city, {
+      'list.csv':
+        'Code,Name,City,District,State\n1,Dr Asha Rao,,Agra,UP\n2,Dr Uma Sen,,Nowhere,UP\n',
+    })
+    const settings = `source: list
+files:
+  doctors.csv:
+    id: Code
+    columns:
+      name: Name
+      departments: { constant: ENT }
+      cities: { column: City, state: State, lookup: { file: places.csv, keys: { district: District, state: State }, value: city } }
+`
+    writeFileSync(mapping, settings)
+    const result = await bringIn({ folder, mapping })
+    expect(result.faults.map(({ line, reason }) => `${line}: ${reason}`)).toEqual([
+      '3: cities: is missing',
+    ])
+    // Without the district, the line would also be for the first row.
+    expect(skeletonFile(result.faults)).toContain(
+      'City,State,District,rows,cities\r\n,UP,Nowhere,1,',
+    )
+    const found = await open()
+      .db.selectFrom('doctorCity')
+      .innerJoin('doctor', 'doctor.id', 'doctorCity.doctorId')
+      .innerJoin('city', 'city.id', 'doctorCity.cityId')
+      .where('doctor.externalId', '=', 'list:1')
+      .select('city.slug')
+      .execute()
+    expect(found).toEqual([{ slug: 'agra' }])
+  })
+
   it('translates words of any column', async () => {
     const kinds = 'Kind,departments\nHriday,cardiology\n'
     await bringIn(

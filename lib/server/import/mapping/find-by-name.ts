@@ -78,6 +78,9 @@ interface OwnRows {
   refused: Map<string, string>
 }
 
+export const severalReason = (slugs: readonly string[]): string =>
+  `matches several (${slugs.slice(0, 4).join(', ')})`
+
 export function nameFinder(
   directory: ContentDirectory,
   { source, doctor, unreadable, refused }: OwnRows,
@@ -136,7 +139,6 @@ export function nameFinder(
     const place = first ? undefined : refused.get(`${target} ${source}:${text}`)
     if (place) return { reason: `refers to a refused row (${place})` }
     if (!first) return { reason: `is not a known ${what}${hint.state ? ` in ${hint.state}` : ''}` }
-    const slugs = matches.slice(0, 4).map(({ slug }) => slug)
-    return { reason: `matches several (${slugs.join(', ')})` }
+    return { reason: severalReason(matches.map(({ slug }) => slug)) }
   }
 }

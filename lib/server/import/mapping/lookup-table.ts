@@ -88,8 +88,7 @@ const isTelling = (key: string[]): boolean =>
   !key.includes(unknownState) || key.some((one) => !['', any, unknownState].includes(one))
 
 /**
- * Finds the value of a table for the cells of a row; undefined without one, or if rows of the table contradict each
- * other.
+ * Finds the values of a table for the cells of a row: several if rows of the table contradict each other.
  *
  * @param keys their column, by key column
  */
@@ -97,9 +96,9 @@ function finderIn(
   table: LookupTable,
   keys: Record<string, string>,
   value: string,
-): (cellOf: (column: string) => string) => string | undefined {
+): (cellOf: (column: string) => string) => readonly string[] {
   const columns = Object.keys(keys)
-  const values = new Map<string, string | null>()
+  const values = new Map<string, string[]>()
   for (const row of table.rows) {
     const meant = plain(row[value] ?? '')
     if (meant === '') continue
@@ -107,21 +106,23 @@ function finderIn(
       if (!isTelling(parts)) continue
       const key = parts.join('\n')
       const known = values.get(key)
-      values.set(key, known === undefined || known === meant ? meant : null)
+      if (!known) values.set(key, [meant])
+      else if (!known.includes(meant)) known.push(meant)
     }
   }
   // A list has far fewer different places than rows.
-  const found = new Map<string, string | undefined>()
+  const found = new Map<string, readonly string[]>()
   return (cellOf) => {
+    if (columns.length === 0) return []
     const texts = columns.map((name) => plain(cellOf(keys[name] ?? '')))
-    if (columns.length === 0) return undefined
     const id = texts.join('\n')
-    if (!found.has(id)) {
-      const tried = combinations(columns.map((name, at) => variants(name, texts[at] ?? '')))
-      const key = tried.map((parts) => parts.join('\n')).find((one) => values.has(one))
-      found.set(id, (key === undefined ? null : values.get(key)) ?? undefined)
-    }
-    return found.get(id)
+    const known = found.get(id)
+    if (known) return known
+    const tried = combinations(columns.map((name, at) => variants(name, texts[at] ?? '')))
+    const key = tried.map((parts) => parts.join('\n')).find((one) => values.has(one))
+    const meant = (key !== undefined && values.get(key)) || []
+    found.set(id, meant)
+    return meant
   }
 }
 
@@ -131,11 +132,14 @@ type Row = Record<string, string>
 export const cellOf = (columns: string[], column: string, word: string, row: Row): string =>
   columns.length === 1 && columns[0] === column ? word : (row[column] ?? '')
 
+/** Both give several values if the cells are ambiguous: there is an Aurangabad in two states. */
 interface FieldTables {
   /** What the tables say that translate the word itself. */
-  byWord(word: string, row: Row): string | undefined
+  byWord(word: string, row: Row): readonly string[]
   /** What the tables say that only have other columns as keys. */
-  byOthers(word: string, row: Row): string | undefined
+  byOthers(word: string, row: Row): readonly string[]
+  /** The columns of the list that the tables compare. */
+  keyColumns(row: Row): string[]
 }
 
 /** The tables that a field is looked up in, in the order of the mapping file. */
@@ -145,21 +149,30 @@ export function tablesOf(spec: MappedField, field: string, tables: LookupTables)
     const table = tables.get(one.file)
     return table ? [{ one, table, value: one.value ?? field }] : []
   })
-  let finders: { isOfWord: boolean; find: ReturnType<typeof finderIn> }[] | undefined
-  const first = (isOfWord: boolean) => (word: string, row: Row) => {
-    finders ??= given.map(({ one, table, value }) => {
+  let finders: { keys: string[]; isOfWord: boolean; find: ReturnType<typeof finderIn> }[] = []
+  const findersFor = (row: Row) => {
+    if (finders.length === given.length) return finders
+    finders = given.map(({ one, table, value }) => {
       const keys = keysOf(one, table, value, Object.keys(row))
-      return {
-        isOfWord: Object.values(keys).some((name) => columns.includes(name)),
-        find: finderIn(table, keys, value),
-      }
+      const names = Object.values(keys)
+      const isOfWord = names.some((name) => columns.includes(name))
+      return { keys: names, isOfWord, find: finderIn(table, keys, value) }
     })
-    for (const finder of finders) {
+    return finders
+  }
+  const first = (isOfWord: boolean) => (word: string, row: Row) => {
+    let several: readonly string[] = []
+    for (const finder of findersFor(row)) {
       if (finder.isOfWord !== isOfWord) continue
       const found = finder.find((column) => cellOf(columns, column, word, row))
-      if (found !== undefined) return found
+      if (found.length === 1) return found
+      if (several.length === 0) several = found
     }
-    return undefined
+    return several
   }
-  return { byWord: first(true), byOthers: first(false) }
+  return {
+    byWord: first(true),
+    byOthers: first(false),
+    keyColumns: (row) => findersFor(row).flatMap(({ keys }) => keys),
+  }
 }

@@ -114,11 +114,10 @@ export function mappedSource(
       const of = namedBy[field]
       if (!of) {
         const { byWord, byOthers } = tablesOf(spec, field, tables)
-        const values = translator(
-          spec,
-          false,
-          (word, row) => byWord(word, row) ?? byOthers(word, row),
-        )
+        const values = translator(spec, false, (word, row) => {
+          const found = [byWord(word, row), byOthers(word, row)].find(({ length }) => length === 1)
+          return found?.[0]
+        })
         return { field, spec, of, values }
       }
       const path = ['files', target, 'columns', field]

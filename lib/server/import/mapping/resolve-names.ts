@@ -1,7 +1,7 @@
 import type { Coordinates } from '#lib/domain/text/format'
 import { fold } from '#lib/domain/text/text'
 import { type Fault, fault } from '#lib/server/import/check/faults'
-import type { nameFinder } from '#lib/server/import/mapping/find-by-name'
+import { type nameFinder, severalReason } from '#lib/server/import/mapping/find-by-name'
 import { cellOf, type LookupTables, tablesOf } from '#lib/server/import/mapping/lookup-table'
 import type { MappedField, Mapping } from '#lib/server/import/mapping/mapping'
 import { plain, type Translated } from '#lib/server/import/mapping/mapping-values'
@@ -71,12 +71,14 @@ export function nameResolver({ field, spec, of, path }: NamingField, context: Na
     return failed
   }
 
-  const { byWord, byOthers } = tablesOf(spec, field, context.tables)
+  const { byWord, byOthers, keyColumns } = tablesOf(spec, field, context.tables)
   const fromTable = (
-    meant: string | undefined,
+    values: readonly string[],
     point: Coordinates | undefined,
   ): Found | undefined => {
+    const [meant, another] = values
     if (meant === undefined) return undefined
+    if (another !== undefined) return { reason: severalReason(values) }
     const slugs: string[] = []
     for (const one of meant.split('|')) {
       const found = target(one.trim())
@@ -100,16 +102,24 @@ export function nameResolver({ field, spec, of, path }: NamingField, context: Na
         return 'cause' in found ? found : { slugs: [found.slug] }
       }
       const ofWord = fromTable(byWord(word, theirs), point)
-      if (ofWord && 'slugs' in ofWord) return ofWord
-      const finding = word === '' ? { reason: 'is missing' } : find(of, word, hint)
+      // A line without a name is for all such rows of a state: what else is known of the row comes first.
+      if (ofWord && 'slugs' in ofWord && word !== '') return ofWord
+      // The catalogue may only have one of the places that a table knows.
+      const isAmbiguous = ofWord !== undefined && 'reason' in ofWord
+      const finding = isAmbiguous
+        ? ofWord
+        : word === ''
+          ? { reason: 'is missing' }
+          : find(of, word, hint)
       if ('slug' in finding) return { slugs: [finding.slug] }
       // The catalogue's own names come before tables that only know the place.
       const ofPlace = fromTable(byOthers(word, theirs), point)
       if (ofPlace && 'slugs' in ofPlace) return ofPlace
       const closest = point && near.nearest(point, within, stateText)
       if (closest !== undefined) return { slugs: [closest] }
+      if (ofWord && 'slugs' in ofWord) return ofWord
       const failed = ofWord ?? ofPlace
-      if (failed) return failed
+      if (failed && 'cause' in failed) return failed
       const around = !nearest
         ? ''
         : point
@@ -118,9 +128,10 @@ export function nameResolver({ field, spec, of, path }: NamingField, context: Na
       return { reason: finding.reason + around }
     }
     const result: Resolved = { slugs: [], unknown: [] }
-    const keyColumns = [...new Set([...columns, ...(spec.state ? [spec.state] : [])])]
+    const named = [...columns, ...(spec.state ? [spec.state] : [])]
     // A row without the name may still tell the city by other columns.
-    const isFromOthers = nearest !== undefined || (isOneCity && spec.lookup?.tables.length)
+    const isFromOthers =
+      nearest !== undefined || (of === 'cities.csv' && spec.lookup?.tables.length)
     const words = made.values.length === 0 && isFromOthers ? [''] : made.values
     for (const word of words) {
       const found = resolve(word)
@@ -129,8 +140,9 @@ export function nameResolver({ field, spec, of, path }: NamingField, context: Na
         if (spec.otherwise) result.slugs.push(spec.otherwise)
       } else if ('cause' in found) result.cause = found.cause
       else {
+        const names = word === '' ? [...named, ...keyColumns(theirs)] : named
         const cells = Object.fromEntries(
-          keyColumns.map((name) => [name, asKey(cellOf(columns, name, word, theirs))]),
+          names.map((name) => [name, asKey(cellOf(columns, name, word, theirs))]),
         )
         result.unknown.push({ word, reason: found.reason, cells })
       }
