@@ -8,6 +8,7 @@ import {
   type Reason,
   refusedPrices,
 } from '#lib/server/import/check/cascade'
+import { coordinateFaults } from '#lib/server/import/check/coordinates'
 import { type Fault, fault } from '#lib/server/import/check/faults'
 import type { Known } from '#lib/server/import/check/page-exists'
 import {
@@ -17,7 +18,7 @@ import {
   rowReferenceFaults,
   rowReferences,
 } from '#lib/server/import/check/references'
-import { coordinateFaults, redirectFaults } from '#lib/server/import/check/row-faults'
+import { redirectFaults } from '#lib/server/import/check/row-faults'
 import { withoutMissing } from '#lib/server/import/check/shipped'
 import {
   addToDirectory,

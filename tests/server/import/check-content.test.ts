@@ -48,6 +48,16 @@ describe('checkContent', () => {
       'hospitals.csv:2: longitude: is missing, though there is a latitude',
     ],
     [
+      'a latitude that looks like the longitude',
+      edited('hospitals.csv', ',28.6,77.2,100', ',91.7,26.1,100'),
+      'hospitals.csv:2: latitude: must be at most 90: it looks swapped with the longitude (91.7)',
+    ],
+    [
+      'a latitude of 0 without a longitude',
+      edited('hospitals.csv', ',28.6,77.2,100', ',0,,100'),
+      'hospitals.csv:2: latitude: is 0, which is no place in India',
+    ],
+    [
       'coordinates that are swapped',
       edited('hospitals.csv', ',28.6,77.2,100', ',77.2,28.6,100'),
       'hospitals.csv:2: latitude: is 5,943 km from delhi: latitude and longitude are swapped (77.2, 28.6)',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { maxKmFromCity } from '#lib/server/import/check/coordinates'
 import { type Fault, fault, faultsOf } from '#lib/server/import/check/faults'
-import { maxKmFromCity } from '#lib/server/import/check/row-faults'
 import type { ContentFile } from '#lib/server/import/read/content-files'
 import { isPathInside, textFault, textOfFile } from '#lib/server/import/read/content-files'
 import { slugRule } from '#lib/server/import/read/content-values'

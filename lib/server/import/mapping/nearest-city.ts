@@ -1,7 +1,7 @@
 import { type Coordinates, distanceKm } from '#lib/domain/text/format'
 import { fold } from '#lib/domain/text/text'
 import { stateNamed, statesMeant } from '#lib/server/catalogue/states'
-import { isInIndia, maxKmFromDistrictCity } from '#lib/server/import/check/row-faults'
+import { isInIndia, maxKmFromDistrictCity } from '#lib/server/import/check/coordinates'
 import type { ContentDirectory } from '#lib/server/import/directory'
 
 /** Finds cities by coordinates. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Language } from '#lib/domain/text/language'
 import { redirectPath } from '#lib/server/catalogue/moved'
+import { dropHalfPlaces, withSwapAdvice } from '#lib/server/import/check/coordinates'
 import { type Fault, fault, faultsOf } from '#lib/server/import/check/faults'
 import type { ContentFile } from '#lib/server/import/read/content-files'
 import { notUtf8, replacement, textFault } from '#lib/server/import/read/content-files'
@@ -245,19 +246,22 @@ export function readSource<T extends object>(
     const wrongly =
       hasWrongBytes && Object.entries(row.cells).find(([, it]) => it.includes(replacement))
     if (wrongly) return refuse(line, identity, fault(name, line, wrongly[0], notUtf8, wrongly[1]))
+    const faultsIn = (error: z.ZodError, of: Record<string, string>) =>
+      faultsOf(error, of, name, () => line).map((one) => withSwapAdvice(one, of))
     const left = [...(translated.dropped ?? [])]
     let checked = schema.safeParse(cells)
     if (!checked.success && source.drops.size > 0) {
-      const unreadable = faultsOf(checked.error, cells, name, () => line).filter(({ field }) =>
+      const unreadable = faultsIn(checked.error, cells).filter(({ field }) =>
         source.drops.has(field),
       )
       for (const { field } of unreadable) delete cells[field]
       left.push(...unreadable)
-      if (unreadable.length > 0) checked = schema.safeParse(cells)
     }
+    dropHalfPlaces(left, cells)
+    if (left.length > 0) checked = schema.safeParse(cells)
     const wrong = checked.success
       ? []
-      : faultsOf(checked.error, cells, name, () => line)
+      : faultsIn(checked.error, cells)
           // Untranslatable values have been reported already.
           .filter(({ field }) => !translated.faults.some((one) => one.field === field))
     const { cause } = translated
