@@ -1,3 +1,4 @@
+import { bitCount, editDistance, letterBits } from '#lib/domain/text/edit-distance'
 import type { Language } from '#lib/domain/text/language'
 import { fold, hasDevanagari } from '#lib/domain/text/text'
 
@@ -73,7 +74,7 @@ const listed = `
   bihar; br
   chandigarh; ch; chd; chandigarh ut; चंडीगढ़
   chhattisgarh; cg; ct; chattishgarh; chhattishgarh
-  dadra and nagar haveli and daman and diu; dnhdd; dh; dn; dd; dnh; d and nh; dadra and nagar haveli; dadar and nagar haveli; dadra and nagar haveli and daman diu; daman and diu; दादरा और नगर हवेली और दमन और दीव; दादरा और नगर हवेली; दमन और दीव
+  dadra and nagar haveli and daman and diu; dnhdd; dh; dn; dd; dnh; d and nh; d and n haveli; dadra and nagar haveli; dadar and nagar haveli; dadra and nagar haveli and daman diu; daman and diu; दादरा और नगर हवेली और दमन और दीव; दादरा और नगर हवेली; दमन और दीव
   delhi; dl; nct of delhi; nct delhi; delhi nct; national capital territory of delhi; new delhi; delhi ncr; दिल्ली; नई दिल्ली
   goa; ga
   gujarat; gj; guj
@@ -82,7 +83,7 @@ const listed = `
   jammu and kashmir; jk; j and k; jammu; जम्मू एवं कश्मीर; जम्मू व कश्मीर
   jharkhand; jh; jhr; झारखण्ड
   karnataka; ka; kar; mysore
-  kerala; kl; ker
+  kerala; keralam; kl; ker
   ladakh; la; लद्दाख
   lakshadweep; ld; laccadive minicoy and amindivi islands; लक्षद्वीप
   madhya pradesh; mp; madhya bharat
@@ -101,7 +102,7 @@ const listed = `
   tripura; tr
   uttar pradesh; up; united provinces
   uttarakhand; uk; ua; ut; uttarakand; उत्तराखण्ड; उत्तरांचल
-  west bengal; wb; paschim banga`
+  west bengal; wb; w bengal; paschim banga`
 
 /** A new state was a part of the first one; old lists still count its districts there. */
 const successors: Record<string, string> = {
@@ -127,8 +128,45 @@ const plainNames = new Map(
     }),
 )
 
-/** The folded English name of a state in any usual spelling, code, former name or Hindi; undefined for other text. */
-export const stateNamed = (text: string): string | undefined => plainNames.get(plainState(text))
+/** 'State of', 'the', 'UT of' before a state, the 'IN' of ISO codes, and 'UT' or 'India' after one. */
+const framing =
+  /^(?:the )?(?:(?:state|government|govt|u ?t|union territory) (?:of )?)?(?:the )?(?:in (?=[a-z]{2}$))?|(?: (?:state|u ?t|union territory|india|bharat))+$/g
+
+/** 'Himachal Pradesh (HP)' without the code of the same state. */
+function withoutCode(folded: string): string {
+  const at = folded.lastIndexOf(' ')
+  const rest = folded.slice(0, at)
+  const state = plainNames.get(plainState(rest))
+  return at > 0 && state && state === plainNames.get(folded.slice(at + 1)) ? rest : folded
+}
+
+/** Shorter names are too much like other words. */
+const leastMisspelt = 6
+
+const longNames = [...plainNames]
+  .filter(([name]) => name.length >= leastMisspelt)
+  .map(([name, state]) => ({ name, state, bits: letterBits(name) }))
+
+/** The only state with a name that differs by one letter. */
+function misspelt(plain: string): string | undefined {
+  const bits = letterBits(plain)
+  const found = longNames.filter(
+    (one) => bitCount(one.bits ^ bits) <= 2 && editDistance(plain, one.name, 1) <= 1,
+  )
+  const [first] = found
+  return found.every(({ state }) => state === first?.state) ? first?.state : undefined
+}
+
+/**
+ * The folded English name of a state in any usual spelling, code, former name or Hindi, also with a letter wrong;
+ * undefined for other text.
+ */
+export function stateNamed(text: string): string | undefined {
+  const known = plainNames.get(plainState(text))
+  if (known) return known
+  const plain = plainState(withoutCode(fold(text).replace(framing, '')))
+  return plainNames.get(plain) ?? misspelt(plain)
+}
 
 /** The state, then the one that was formed from a part of it. Text that names no state is only folded. */
 export function statesMeant(text: string): string[] {

@@ -16,8 +16,34 @@ it.each([
   expect(names.map(stateNamed)).toEqual(names.map(() => state))
 })
 
-it('does not take other words for a state', () => {
-  expect(['', 'NA', '0', 'Atlantis'].map(stateNamed)).toEqual(Array(4).fill(undefined))
+it.each([
+  [
+    'dadra and nagar haveli and daman and diu',
+    ['The Dadra And Nagar Haveli And Daman And Diu', 'D & N Haveli'],
+  ],
+  ['himachal pradesh', ['Himachal Pradesh (HP)', 'Himachal Pradesh - H.P.']],
+  ['tamil nadu', ['Tamil Nadu (TN)']],
+  ['delhi', ['NCT OF DELHI (UT)', 'The Government of NCT of Delhi', 'Delhi, India']],
+  ['puducherry', ['Puducherry (UT)', 'Puduchery']],
+  ['ladakh', ['Ladakh UT', 'Union Territory of Ladakh', 'U.T. of Ladakh', 'UT Ladakh']],
+  ['bihar', ['State of Bihar', 'Bihar State', 'IN-BR']],
+  ['maharashtra', ['Maharashtra, India', 'IN-MH']],
+  ['jharkhand', ['Jharkand']],
+  ['odisha', ['Odisa']],
+  ['uttarakhand', ['Uttranchal', 'IN-UT', 'UT']],
+  ['lakshadweep', ['Lakshdweep', 'Lakshadeep']],
+  ['meghalaya', ['Megalaya']],
+  ['west bengal', ['West Bangal', 'W Bengal', 'W. Bengal']],
+  ['kerala', ['Keralam', 'Kerela']],
+])('knows %s with other words around it or a letter wrong', (state, names) => {
+  expect(names.map(stateNamed)).toEqual(names.map(() => state))
+})
+
+it.each([
+  ...['', 'NA', '0', '-', 'Atlantis', 'India', 'State', 'State of', 'Union Territory', 'Patna'],
+  ...['Pradesh', 'Uttar', 'West', 'Bangladesh', 'Nepal', 'Bilaspur HP', 'Rajasthan Bihar'],
+])("does not take '%s' for a state", (text) => {
+  expect(stateNamed(text)).toBeUndefined()
 })
 
 it('also means the state that was formed from a part of the one in an old list', () => {

@@ -146,6 +146,21 @@ onEachDatabase('a lookup file', (open) => {
     expect(result.faults.map(({ line }) => line)).toEqual([6, 7])
   })
 
+  it('reports an unknown state instead of a city that it knows', async () => {
+    const text =
+      'Code,Name,District,State\n1,First,Mumbai,Atlantis\n2,Second,Mumbai,Atlantis\n3,Third,Mumbai,State of Maharastra\n'
+    const given = lists('{ column: District, state: State }', { 'list.csv': text })
+    const { faults } = await bringIn(given)
+    expect(await cities()).toEqual({ 3: 'mumbai' })
+    expect(faults.map(({ line, reason }) => `${line}: ${reason}`)).toEqual([
+      "2: city: 'Mumbai' is in 'Atlantis', which is not a known state",
+      "3: city: 'Mumbai' is in 'Atlantis', which is not a known state",
+    ])
+    expect(groupFaults(faults).map(formatGroup)).toEqual([
+      'Mumbai, Atlantis: unknown state, 2 rows',
+    ])
+  })
+
   it('reports a district of two states in a row without a state, unless coordinates tell the city', async () => {
     // The catalogue itself only knows one place of that name.
     const twice = 'District,State,city\nMumbai,Maharashtra,mumbai\nMumbai,Uttar Pradesh,agra\n'
@@ -272,6 +287,21 @@ files:
     expect(await cities()).toEqual({ 1: 'delhi', 2: 'delhi', 3: 'agra', 4: 'agra', 5: 'agra' })
     // Large districts reach far: only coordinates more than 200 km away are wrong.
     expect(result.outcome === 'imported' && result.dropped.map(({ line }) => line)).toEqual([5])
+  })
+
+  it('leaves a place empty for one true reason', async () => {
+    const rows = `Code,Name,District,State,Place
+1,Swapped Clinic,Agra,UP,"91.55, 23.25"
+2,Zero Clinic,Agra,UP,0
+3,Half Clinic,Agra,UP,"NA, 78.0"
+4,Right Clinic,Agra,UP,"27.2, 78.0"
+`
+    const result = await bringIn(lists(city, { 'list.csv': rows }, coordinates))
+    expect(result.outcome === 'imported' && result.dropped.map(formatFault)).toEqual([
+      'list.csv:2: Place: latitude: must be at most 90: it looks swapped with the longitude (91.55, 23.25)',
+      'list.csv:3: Place: latitude: is 0, which is no place in India',
+      'list.csv:4: Place: latitude: must be a number such as 28.6139 (NA, 78.0)',
+    ])
   })
 
   it('may be left out together with the column of the city', async () => {

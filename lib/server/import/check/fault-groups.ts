@@ -33,9 +33,9 @@ const singular: Record<string, string> = { cities: 'city' }
 export function formatGroup({ first, rows }: FaultGroup): string {
   if (rows === 1) return formatFault(first)
   if (!first.unknown) return `${formatFault(first)}, and ${counted(rows - 1, 'more row')} like it`
-  const { field, cells } = first.unknown
+  const { field, cells, isState } = first.unknown
   const words = Object.entries(cells).map(([name, cell]) => cell || `no ${name}`)
-  const what = singular[field] ?? field.replace(/s$/, '')
+  const what = isState ? 'state' : (singular[field] ?? field.replace(/s$/, ''))
   return `${words.join(', ')}: unknown ${what}, ${counted(rows, 'row')}`
 }
 

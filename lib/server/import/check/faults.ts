@@ -10,8 +10,11 @@ export interface Fault {
   /** The value as text, shortened; empty when there is none. */
   value: string
   reason: string
-  /** What nothing in the catalogue is called: our column, and the cells of the list that should tell it. */
-  unknown?: { field: string; cells: Record<string, string> }
+  /**
+   * What nothing in the catalogue is called: our column, and the cells of the list that should tell it. Is their state
+   * unknown?
+   */
+  unknown?: { field: string; cells: Record<string, string>; isState: boolean }
 }
 
 const shownValueLength = 60

@@ -13,7 +13,7 @@ interface Hint {
 }
 
 /** The slug of the row found, or the reason why there is not exactly one. */
-type Finding = { slug: string } | { reason: string }
+type Finding = { slug: string } | { reason: string; isStateUnknown?: boolean }
 
 interface Candidate {
   slug: string
@@ -88,6 +88,11 @@ export function nameFinder(
   const statesOf = remembered(statesMeant)
   /** The name of a state of the catalogue as states are compared. */
   const plainState = remembered((state) => stateNamed(state) ?? fold(state))
+  const isState = remembered(
+    (text) =>
+      stateNamed(text) !== undefined ||
+      [...directory.cities.values()].some(({ state }) => fold(state) === fold(text)),
+  )
   const indices = new Map<RowFile, Index>()
   const external = new Map<string, string>()
   for (const { externalId, slug } of directory.hospitals.values())
@@ -138,6 +143,8 @@ export function nameFinder(
     const what = indexed[kind][1]
     const place = first ? undefined : refused.get(`${target} ${source}:${text}`)
     if (place) return { reason: `refers to a refused row (${place})` }
+    if (kind === 'cities.csv' && hint.state && !isState(hint.state))
+      return { reason: `is in '${hint.state}', which is not a known state`, isStateUnknown: true }
     if (!first) return { reason: `is not a known ${what}${hint.state ? ` in ${hint.state}` : ''}` }
     return { reason: severalReason(matches.map(({ slug }) => slug)) }
   }

@@ -30,7 +30,7 @@ export interface NamingContext {
 interface Resolved {
   slugs: string[]
   /** Why words have no slug. */
-  unknown: { word: string; reason: string; cells: Record<string, string> }[]
+  unknown: { word: string; reason: string; isState: boolean; cells: Record<string, string> }[]
   /** The lookup target that does not exist, which has been reported once for all rows. */
   cause?: Fault | undefined
 }
@@ -41,7 +41,7 @@ interface Cells {
   ours: Record<string, string>
 }
 
-type Found = { slugs: string[] } | { reason: string } | { cause: Fault }
+type Found = { slugs: string[] } | { reason: string; isStateUnknown?: boolean } | { cause: Fault }
 
 /** A cell as a lookup file has it, where * and | have a meaning. '-' counts as empty there. */
 const asKey = (cell: string): string =>
@@ -125,7 +125,7 @@ export function nameResolver({ field, spec, of, path }: NamingField, context: Na
         : point
           ? `, and no city is within ${within} km of it`
           : ', and it has no coordinates in India'
-      return { reason: finding.reason + around }
+      return { ...finding, reason: finding.reason + around }
     }
     const result: Resolved = { slugs: [], unknown: [] }
     const named = [...columns, ...(spec.state ? [spec.state] : [])]
@@ -144,7 +144,8 @@ export function nameResolver({ field, spec, of, path }: NamingField, context: Na
         const cells = Object.fromEntries(
           names.map((name) => [name, asKey(cellOf(columns, name, word, theirs))]),
         )
-        result.unknown.push({ word, reason: found.reason, cells })
+        const isState = found.isStateUnknown ?? false
+        result.unknown.push({ word, reason: found.reason, isState, cells })
       }
     }
     return result
