@@ -56,6 +56,14 @@ describe('the list of districts', () => {
       }
   })
 
+  it.each([
+    ...['Anupgarh', 'Dudu', 'Gangapur City', 'Kekri', 'Neem Ka Thana', 'Sanchore', 'Shahpura'],
+    ...['Khargon', 'Kumram Bheem', 'Bhabhua', 'Chatrapati Sahuji Mahraj Nagar', 'CSJM Nagar'],
+    ...['Paraganas North', 'Old Delhi', 'Outer North'],
+  ])('knows %s', (district) => {
+    expect(named.filter(({ names }) => names.includes(district))).toHaveLength(1)
+  })
+
   it('assigns each district to a city in its state or within 150 km, or else to the nearest of all', () => {
     for (const { names, state, place, cities: slugs } of named)
       for (const slug of slugs) {
