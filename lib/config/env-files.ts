@@ -46,6 +46,46 @@ function meantBy(name: string, known: readonly string[]): string | undefined {
   return known.find((one) => editDistance(upper, one) <= allowedDistance(one))
 }
 
+/** Words that hardly another program has in its variables. */
+const distinctive = new Set(['MSG91', 'ZOHO', 'TWILIO', 'CRM', 'SMS', 'WHATSAPP', 'PROVIDER'])
+
+/** First words of settings that are in site.yaml, with its keys. */
+const inSiteYaml = new Map([
+  ['BRAND', 'brand'],
+  ['LEGAL', 'legalName'],
+  ['GRIEVANCE', 'grievanceOfficer'],
+  ['CALLING', 'calling'],
+  ['PROMISE', 'calling'],
+  ['LOGO', 'logo'],
+  ['FAVICON', 'favicon'],
+  ['COLOURS', 'colours'],
+  ['COLORS', 'colours'],
+])
+
+const wordsOf = (name: string) =>
+  name
+    .toUpperCase()
+    .replace(/^NEXT_PUBLIC_|_FILE$/g, '')
+    .split(/[\s_\-.]+/)
+
+/** What to say of a name that shares a distinctive word with our settings; undefined for one of another program. */
+function problemOfWords(name: string, known: readonly string[]): string | undefined {
+  const words = wordsOf(name)
+  const key = inSiteYaml.get(words[0] ?? '')
+  if (key) return `${name} is unknown. Set ${key} in site.yaml (npm run content -- init own)`
+  const word = words.find((each) => distinctive.has(each))
+  if (!word && !/^NEXT_PUBLIC_/i.test(name)) return undefined
+  const shared = (one: string) => wordsOf(one).filter((each) => words.includes(each)).length
+  const alike = known
+    .filter((one) => shared(one) > 0)
+    .sort((a, b) => shared(b) - shared(a) || editDistance(name, a) - editDistance(name, b))
+  const [first] = alike
+  // One word in common with many tells nothing of which is meant.
+  return first && (alike.length === 1 || shared(first) > 1)
+    ? `${name} is unknown. Did you mean ${first}?`
+    : `${name} is unknown. .env.example lists the settings${word ? ` with ${word}` : ''}`
+}
+
 /**
  * Misspelt names among the variables of the process. Most of them belong to other programs, so that only one wrong letter
  * counts, no other way to write a name (DATADIR, REDIS_URI), and nothing if the setting itself is there too.
@@ -79,7 +119,7 @@ function lineOfClosing(lines: readonly string[], start: number, after: string): 
 function problemOfName(raw: string, known: readonly string[]): string | undefined {
   const name = raw.trimEnd()
   const meant = meantBy(name, known)
-  if (!meant) return undefined
+  if (!meant) return problemOfWords(name, known)
   if (name !== meant)
     return /\s/.test(name)
       ? `'${name}' has a space in its name. Write ${meant}=`
@@ -112,6 +152,7 @@ export const linesOfSettings = (
 export function problemsInFile(file: string, text: string, known: readonly string[]): string[] {
   const lines = text.split(/\r?\n/)
   const problems: string[] = []
+  const lineOf = new Map<string, number>()
   // Node.js would make it a part of the first name.
   if (text.startsWith('\uFEFF'))
     problems.push(`${file}:1: the file begins with a byte order mark. Save it as UTF-8 without one`)
@@ -129,8 +170,13 @@ export function problemsInFile(file: string, text: string, known: readonly strin
       )
       continue
     }
-    const problem = problemOfName(raw, known)
+    const name = raw.trimEnd()
+    const before = lineOf.get(name)
+    const problem = name === '' ? "there is no name before '='" : problemOfName(raw, known)
     if (problem) tell(problem)
+    else if (before !== undefined)
+      tell(`${name} is set on line ${before} already. Remove one of the two`)
+    if (known.includes(name)) lineOf.set(name, before ?? index + 1)
     const value = line.slice(line.indexOf('=') + 1).trimStart()
     if (!/^["'`]/.test(value)) continue
     const end = lineOfClosing(lines, index, value)
@@ -138,10 +184,8 @@ export function problemsInFile(file: string, text: string, known: readonly strin
       .slice(index + 1, (end ?? index) + 1)
       .some((each) => known.includes(nameOf(each).trimEnd()))
     // No setting of the site has several lines; a variable of another program may.
-    const isClosed =
-      end === index || (end !== undefined && !swallows && !meantBy(raw.trimEnd(), known))
-    if (!isClosed)
-      tell(`the value of ${raw.trimEnd()} begins with ${value.charAt(0)}, which is not closed`)
+    const isClosed = end === index || (end !== undefined && !swallows && !meantBy(name, known))
+    if (!isClosed) tell(`the value of ${name} begins with ${value.charAt(0)}, which is not closed`)
     else index = end
   }
   return problems

@@ -39,6 +39,34 @@ describe('mistakes in .env', () => {
       '\uFEFFPORT=1',
       '.env:1: the file begins with a byte order mark. Save it as UTF-8 without one',
     ],
+    ['BRAND=x', '.env:1: BRAND is unknown. Set brand in site.yaml (npm run content -- init own)'],
+    [
+      'PORT=1\nNEXT_PUBLIC_BRAND=x',
+      '.env:2: NEXT_PUBLIC_BRAND is unknown. Set brand in site.yaml (npm run content -- init own)',
+    ],
+    [
+      'CALLING_HOURS=9',
+      '.env:1: CALLING_HOURS is unknown. Set calling in site.yaml (npm run content -- init own)',
+    ],
+    ['MSG91_KEY=secret', '.env:1: MSG91_KEY is unknown. Did you mean MSG91_AUTH_KEY?'],
+    ['CRM=zoho', '.env:1: CRM is unknown. Did you mean CRM_PROVIDER?'],
+    [
+      'NEXT_PUBLIC_ANDROID=x',
+      '.env:1: NEXT_PUBLIC_ANDROID is unknown. Did you mean NEXT_PUBLIC_ANDROID_APP_URL?',
+    ],
+    [
+      'ZOHO_REGION=secret',
+      '.env:1: ZOHO_REGION is unknown. .env.example lists the settings with ZOHO',
+    ],
+    [
+      'NEXT_PUBLIC_COLOUR=x',
+      '.env:1: NEXT_PUBLIC_COLOUR is unknown. .env.example lists the settings',
+    ],
+    ['PORT=1\n =secret', ".env:2: there is no name before '='"],
+    [
+      'PORT=1\n# PORT=2\nLISTEN=all\nexport PORT=3',
+      '.env:4: PORT is set on line 1 already. Remove one of the two',
+    ],
   ])('%j is named with its line', (text, problem) => {
     expect(problems(text)).toEqual([problem])
   })
@@ -76,6 +104,7 @@ describe('mistakes in .env', () => {
     'DATA_DIR=/srv/data\nexport PORT=4000\n  LISTEN=local # comment',
     '# DATA_DIRR=/srv\n\n   # "',
     'HOST=localhost\nTZ=Asia/Kolkata\nHTTP_PROXY=http://proxy\nNODE_OPTIONS=--trace-warnings',
+    'OTHER=1\nOTHER=2\nFORCE_COLOR=1\nDATABASE_HOST=db\nCOMPOSE_PROJECT_NAME=site',
     'SITE_SECRET="a # and an = in it"\nMETRICS_TOKEN=\'x\' # comment',
     'METRICS_TOKEN=with"quote',
     'PRIVATE_KEY="-----BEGIN\nline=two\n-----END"\nPORT=4000',
