@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
 import {
   type Environment,
@@ -18,6 +18,20 @@ import { SiteYamlError, settingsText, settingsVariable } from '#lib/config/site-
 /** File in a standalone folder (scripts/build/standalone.ts) with the public values that it was built with. */
 export const builtWith = 'built.env'
 
+/** @throws EnvironmentError if this user may not read it */
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new EnvironmentError([
+      code === 'EACCES'
+        ? `${file}: this user may not read it. Run this as the site's user, or as its owner give it to that user (chown)`
+        : `${file}: it cannot be read (${code})`,
+    ])
+  }
+}
+
 /**
  * @returns the line of each setting that came from a file
  * @throws EnvironmentError
@@ -25,7 +39,7 @@ export const builtWith = 'built.env'
 function readFiles(): Map<string, string> {
   const texts = settingsFiles
     .filter((file) => existsSync(file))
-    .map((file) => [file, readFileSync(file, 'utf8')] as const)
+    .map((file) => [file, textOf(file)] as const)
   const problems = [
     ...texts.flatMap(([file, text]) => problemsInFile(file, text, variableNames)),
     ...problemsInProcess(process.env, variableNames),
@@ -40,10 +54,31 @@ function readFiles(): Map<string, string> {
   return lines
 }
 
+/** Undefined if there is nothing, or nothing that this user may see: who needs the place will say so. */
+function infoOf(place: string): Stats | undefined {
+  try {
+    return statSync(place, { throwIfNoEntry: false })
+  } catch {
+    return undefined
+  }
+}
+
+/** @returns what is wrong if DATA_DIR, or what it would be made in, is no folder */
+function folderProblem({ dataDir }: Environment): string | undefined {
+  for (let at = dataDir; at !== path.dirname(at); at = path.dirname(at)) {
+    const found = infoOf(at)
+    if (found) return found.isDirectory() ? undefined : `DATA_DIR: ${at} is not a folder`
+  }
+  return undefined
+}
+
 /** Names the line of each wrong value that came from a file. @throws EnvironmentError */
 function parsed(lines: Map<string, string>): Environment {
   try {
-    return parseEnvironment(process.env)
+    const settings = parseEnvironment(process.env)
+    const problem = folderProblem(settings)
+    if (problem) throw new EnvironmentError([problem])
+    return settings
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error
     const located = (problem: string) => {

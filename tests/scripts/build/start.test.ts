@@ -30,7 +30,7 @@ interface Ended {
 }
 
 /** Runs a Node.js program to its end. */
-const run = (args: string[], cwd: string, env: Record<string, string> = {}) =>
+const run = (args: string[], cwd: string, env: Record<string, string | undefined> = {}) =>
   new Promise<Ended>((resolve) => {
     const child = execFile(
       process.execPath,
@@ -297,6 +297,31 @@ describe('npm start', () => {
     expect({ code, stderr }).toEqual({
       code: 1,
       stderr: 'Invalid settings:\n  .env:1: DATA_DIRR is unknown. Did you mean DATA_DIR?\n',
+    })
+  })
+
+  it('says in a sentence that the settings cannot be read', async () => {
+    const script = path.join(root, 'scripts/build/serve.ts')
+    // Root may read every file.
+    mkdirSync(path.join(folder, '.env'))
+    const { code, stderr } = await run([script], folder, { DATA_DIR: folder })
+    rmSync(path.join(folder, '.env'), { recursive: true })
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: 'Invalid settings:\n  .env: it cannot be read (EISDIR)\n',
+    })
+  })
+
+  it('names DATA_DIR and its line if that is no folder', async () => {
+    const script = path.join(root, 'scripts/build/serve.ts')
+    const file = path.join(folder, 'data')
+    writeFileSync(file, '')
+    writeFileSync(path.join(folder, '.env'), 'DATA_DIR=data/more\n')
+    const { code, stderr } = await run([script], folder, { DATA_DIR: undefined })
+    rmSync(path.join(folder, '.env'))
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: `Invalid settings:\n  .env:1: DATA_DIR: ${file} is not a folder\n`,
     })
   })
 
