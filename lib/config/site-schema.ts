@@ -92,8 +92,10 @@ const colours = z
     accent: colour.optional(),
   })
   .check(({ value, issues }) => {
-    const chosen = Object.keys(value) as (keyof Colours)[]
-    const all = { ...defaultColours, ...value } as Colours
+    // What is no colour is a fault of its own, and has no contrast.
+    const valid = Object.entries(value).filter(([, given]) => colour.safeParse(given).success)
+    const chosen = valid.map(([name]) => name as keyof Colours)
+    const all = { ...defaultColours, ...Object.fromEntries(valid) }
     for (const { colour: name, reason } of contrastProblems(all, chosen))
       issues.push({ code: 'custom', input: value, path: [name], message: reason })
   })

@@ -101,6 +101,14 @@ apps: { android: "https://play.google.com/store/apps/details?id=a" }
   ])('%s is refused with line, key and reason', (yaml, expected) => {
     expect(problemsOf(yaml)[0]).toMatch(expected)
   })
+
+  it('a word that is no colour has no contrast, and the others still have', () => {
+    expect(problemsOf('colours: { primary: purple }')).toHaveLength(1)
+    const found = problemsOf('colours: { primary: purple, tint: "#777777" }').join('\n')
+    expect(found).toMatch(/primary: must be a colour/)
+    expect(found).toMatch(/tint: .* on tint/)
+    expect(found).not.toContain('NaN')
+  })
 })
 
 describe('the logo and the favicon', () => {
