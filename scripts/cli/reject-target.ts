@@ -87,11 +87,11 @@ const realPath = (file: string): string =>
 function refuseInput(file: string, { folder, map }: Place): void {
   const real = realPath(file)
   if (map && existsSync(map) && realpathSync(map) === real)
-    throw new Error('is the mapping file: choose another name')
+    throw new Error('it is the mapping file: choose another name')
   if (!existsSync(folder)) return
   const inside = path.relative(realpathSync(folder), real)
   if (!inside.startsWith('..') && !path.isAbsolute(inside))
-    throw new Error('is in the folder that is imported: choose another folder')
+    throw new Error('it is in the folder that is imported: choose another folder')
 }
 
 /**
@@ -109,7 +109,7 @@ export function openRejects(given: string | undefined, place: Place): RejectTarg
   try {
     if (given !== undefined) refuseInput(file, place)
     if (isThere && !isRejectFile(file))
-      throw new Error('already exists and is not a reject file: choose another name')
+      throw new Error('it already exists and is not a reject file: choose another name')
     if (!isThere) closeSync(openSync(file, 'wx', privateFileMode))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

@@ -195,8 +195,8 @@ No faults.
     writeFileSync(own, 'mine\n')
     for (const [file, reason] of [
       [path.join(folder, 'nowhere', 'rejects.csv'), 'ENOENT'],
-      [own, 'already exists and is not a reject file'],
-      [path.join(source, 'cities.csv'), 'is in the folder that is imported'],
+      [own, 'it already exists and is not a reject file'],
+      [path.join(source, 'cities.csv'), 'it is in the folder that is imported'],
     ] as const) {
       const { code, out, err } = await run(content, 'import', source, '--rejects', file)
       expect({ code, out }).toEqual({ code: 1, out: '' })

@@ -195,7 +195,9 @@ $`),
       const source = contentFolder(wrong)
       const inside = await run('import', source, '--rejects', path.join(source, 'rejects.csv'))
       expect(inside).toMatchObject({ code: 1, out: '' })
-      expect(inside.err).toContain('is in the folder that is imported: choose another folder')
+      expect(inside.err).toContain(
+        'cannot be written: it is in the folder that is imported: choose another folder',
+      )
       expect(readdirSync(source)).not.toContain('rejects.csv')
       const kept = path.join(source, 'content-rejects-2026-11-21-101500.csv')
       writeFileSync(kept, '\uFEFFfile,line,column,value,reason\r\n')
