@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
+import { environment } from '#lib/config/env.server'
 import type { Database, Db, LeadStatus } from '#lib/server/db/schema'
 import { isLoginRefusal } from '#lib/server/leads/crm/crm'
 import { maxRefusals } from '#lib/server/leads/outbox/outcome'
@@ -69,8 +70,17 @@ const deadGroups = (db: Db) =>
     .groupBy(['lastError', 'deadOutlook'])
     .execute()
 
-/** @param now epoch ms */
-export async function outboxStatus(db: Db, now: number): Promise<OutboxStatus> {
+/**
+ * @param now epoch ms
+ * @param provider where leads go: rows that another CRM refused before a change of the setting say nothing about this one
+ */
+export async function outboxStatus(
+  db: Db,
+  now: number,
+  provider = environment().crm.provider,
+): Promise<OutboxStatus> {
+  /** A file accepts everybody. */
+  const mayRefuse = provider !== 'file'
   const status: OutboxStatus = {
     waiting: 0,
     due: 0,
@@ -92,7 +102,7 @@ export async function outboxStatus(db: Db, now: number): Promise<OutboxStatus> {
     status.kinds[kind] = (status.kinds[kind] ?? 0) + rows
     status.oldestWaitingMs = Math.max(status.oldestWaitingMs, now - oldest)
     if (lastError !== null) status.failing += rows
-    if (lastError !== null && isLoginRefusal(lastError)) {
+    if (mayRefuse && lastError !== null && isLoginRefusal(lastError)) {
       status.loginRefused += rows
       status.refusal = lastError
     }
@@ -102,7 +112,8 @@ export async function outboxStatus(db: Db, now: number): Promise<OutboxStatus> {
     status.dead += rows
     if (deadOutlook === 'setting') {
       status.deadBySetting += rows
-      status.refusal ??= `the CRM refuses leads because of its settings or limits: ${lastError}`
+      if (mayRefuse)
+        status.refusal ??= `the CRM refuses leads because of its settings or limits: ${lastError}`
     }
     count(lastError, rows)
   }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { forgetEnvironment } from '#lib/config/env.server'
 import { readSurvey } from '#lib/domain/leads/survey'
 import { provideDatabase } from '#lib/server/db/database'
 import { answerSurvey, withdrawRequest } from '#lib/server/leads/change-request'
@@ -19,7 +20,7 @@ import { onEachDatabase } from '#tests/support/database'
 import { sending, serveExternalBackend } from '#tests/support/external-backend'
 import { circumstancesOf, depsOn, newKey, sampleLead } from '#tests/support/leads/leads'
 import type { Fault } from '#tests/support/zoho/faults'
-import { type LocalZoho, startLocalZoho } from '#tests/support/zoho/server'
+import { type LocalZoho, startLocalZoho, zohoVariables } from '#tests/support/zoho/server'
 import { localClient } from '#tests/support/zoho/tokens'
 
 type Client = Record<keyof typeof localClient, string>
@@ -29,7 +30,16 @@ const minute = 60_000
 
 onEachDatabase('the delivery of leads to Zoho', (open) => {
   let zoho: LocalZoho
-  afterEach(() => zoho?.close())
+  beforeEach(() => {
+    for (const [name, value] of Object.entries(zohoVariables('http://localhost')))
+      vi.stubEnv(name, value)
+    forgetEnvironment()
+  })
+  afterEach(async () => {
+    vi.unstubAllEnvs()
+    forgetEnvironment()
+    await zoho?.close()
+  })
 
   /** @param callTimeoutMs longer than a busy machine needs for an answer */
   async function setUp(callTimeoutMs = 400) {
@@ -468,6 +478,8 @@ onEachDatabase('the delivery of leads to Zoho', (open) => {
           expect(await sendDue(worker(), { limit: 1 })).toMatchObject({ ...refused, claimed: 1 })
         const status = await outboxStatus(db, time.ms)
         expect(status).toMatchObject({ dead: 4, deadBySetting: 4, waiting: 126 })
+        expect(status.refusal).toMatch(/^the CRM refuses leads because of its settings/)
+        expect((await outboxStatus(db, time.ms, 'file')).refusal).toBeNull()
         await settle()
         expect(await outboxStatus(db, time.ms)).toMatchObject({
           dead: 0,
@@ -571,6 +583,10 @@ onEachDatabase('the delivery of leads to Zoho', (open) => {
         expect((await makeHealthChecks()()).delivery).toEqual({
           status: 'degraded',
           reason: `${refusal} (npm run outbox -- status)`,
+        })
+        // Once the operator has changed to CRM_PROVIDER=file, what Zoho said does not matter any more.
+        expect(await outboxStatus(db, time.ms, 'file')).toMatchObject({
+          ...{ refusal: null, loginRefused: 0, failing: 3, errors: { [refusal]: 3 } },
         })
         await settle()
         expect(await outboxStatus(db, time.ms)).toMatchObject({ refusal: null, loginRefused: 0 })
