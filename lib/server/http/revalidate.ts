@@ -5,9 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { buildFolder } from '#lib/config/build'
 import type { Captured } from '#lib/server/http/front/capture'
 import { pageKeyPrefix } from '#lib/server/http/page-cache/prefix'
-import { isStopping } from '#lib/server/platform/process-wide'
 import { type Redis, redisScript } from '#lib/server/platform/redis/redis'
 import { redisTimeoutMs, sharedRedis } from '#lib/server/platform/redis/shared'
+import { isStopping } from '#lib/server/platform/stopping'
 
 /** Regenerates the page at a path and returns it; null if that is not possible now. */
 export type Revalidate = (path: string) => Promise<Captured | null>

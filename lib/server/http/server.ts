@@ -28,8 +28,8 @@ import { endDelivery } from '#lib/server/leads/outbox/start'
 import { listingIndexes } from '#lib/server/listings/indexes'
 import { noteBuild, watchEventLoop } from '#lib/server/operate/gauges'
 import { log, logConsole } from '#lib/server/platform/log'
-import { beginStopping, isStopping } from '#lib/server/platform/process-wide'
 import { connectSharedRedis } from '#lib/server/platform/redis/shared'
+import { beginStopping, isStopping } from '#lib/server/platform/stopping'
 import { searchIndex } from '#lib/server/search/memory-engine'
 
 // The production server: Next.js behind the front server (lib/server/http/front). `npm start` sets up and builds first.
@@ -92,9 +92,9 @@ const drainMs = trustedProxies > 0 ? 5000 : 0
 const deliveryEndMs = 15_000
 
 /** Accepts no new connections after the drain, lets requests in flight finish, and exits. */
-function stop(): void {
+function stop(signal: NodeJS.Signals): void {
   if (isStopping()) return
-  beginStopping()
+  beginStopping(signal)
   setTimeout(() => void endDelivery(), deliveryEndMs)
   const close = () => {
     server.close(() => {

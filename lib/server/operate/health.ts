@@ -8,9 +8,10 @@ import { fileOfSqlite, getDatabase } from '#lib/server/db/database'
 import { migrationStatus } from '#lib/server/db/migrate'
 import type { Db } from '#lib/server/db/schema'
 import { type OutboxStatus, outboxStatus } from '#lib/server/leads/outbox/status'
-import { isStopping, processWide } from '#lib/server/platform/process-wide'
+import { processWide } from '#lib/server/platform/process-wide'
 import { redisScript } from '#lib/server/platform/redis/redis'
 import { redisTimeoutMs, sharedRedis } from '#lib/server/platform/redis/shared'
+import { isStopping } from '#lib/server/platform/stopping'
 import { type StorageTrouble, storageTrouble } from '#lib/server/platform/storage-trouble'
 
 /** 'refused': the last start refused the files of CONTENT_DIR and serves the catalogue of the import before. */

@@ -25,12 +25,3 @@ export function provideProcessWide(name: string, instance: unknown): void {
 export function forgetProcessWide(): void {
   sharedInstances().clear()
 }
-
-const state = () => processWide('stopping', () => ({ isStopping: false }))
-
-/** True after SIGTERM: requests in flight are answered, and /api/health tells the proxy to send new ones elsewhere. */
-export const isStopping = (): boolean => state().isStopping
-
-export function beginStopping(): void {
-  state().isStopping = true
-}
