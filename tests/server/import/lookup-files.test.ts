@@ -111,6 +111,19 @@ onEachDatabase('a lookup file', (open) => {
     expect(await cities()).toMatchObject({ 1: 'agra', 4: 'mumbai', 5: 'mumbai' })
   })
 
+  it('can be filled in from a skeleton of a list whose column is called as our field', async () => {
+    const text = 'Code,Name,District,city,state\n1,First,x,Here,UP\n2,Second,x,There,UP\n'
+    const { folder, mapping } = lists('{ column: city, state: state }', { 'list.csv': text })
+    const skeleton = skeletonFile(await checkContent(folder, { file: mapping, db: open().db }))
+    expect(skeleton).toContain('city,state,rows,our city\r\n')
+    const files = {
+      'list.csv': text,
+      'filled.csv': skeleton.replace('Here,UP,1,', 'Here,UP,1,agra'),
+    }
+    await bringIn(lists('{ column: city, state: state, lookup: filled.csv }', files))
+    expect(await cities()).toEqual({ 1: 'agra' })
+  })
+
   const withEmpty = `Code,Name,District,State,Kind
 1,First Clinic,Agra,Uttar Pradesh,Hriday
 2,Second Clinic,,Uttar Pradesh,ENT

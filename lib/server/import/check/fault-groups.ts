@@ -1,5 +1,6 @@
 import { counted } from '#lib/domain/text/format'
 import { type Fault, formatFault } from '#lib/server/import/check/faults'
+import { ourColumn } from '#lib/server/import/mapping/lookup-table'
 import { textCell } from '#lib/server/platform/csv-cell'
 
 /** Summaries of many faults: a list of 30,000 rows has the same few problems again and again. */
@@ -54,6 +55,8 @@ export function skeletonFile(faults: readonly Fault[]): string {
     String(rows),
     ...fields.map(() => ''),
   ])
-  const text = [[...columns, 'rows', ...fields], ...lines]
+  // Two columns of one name could not be told apart.
+  const ours = fields.map((field) => (columns.includes(field) ? ourColumn(field) : field))
+  const text = [[...columns, 'rows', ...ours], ...lines]
   return `\uFEFF${text.map((cells) => cells.map((cell) => textCell(cell)).join(',')).join('\r\n')}\r\n`
 }

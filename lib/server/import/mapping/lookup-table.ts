@@ -30,6 +30,15 @@ export function readLookupTable(found: ContentFile): { table: LookupTable } | { 
 
 export type LookupTables = ReadonlyMap<string, LookupTable>
 
+/** The column of our values where the list has a column with the name of our field. */
+export const ourColumn = (field: string): string => `our ${field}`
+
+/** The column of a table that has our values. */
+export function valueColumn({ value }: LookupFile, field: string, { header }: LookupTable): string {
+  const ours = ourColumn(field)
+  return value ?? (header.includes(ours) ? ours : field)
+}
+
 /** Their column that each key column of a table is compared with, by the name of the key column. */
 function keysOf({ keys }: LookupFile, table: LookupTable, value: string, theirs: string[]) {
   if (keys) return keys
@@ -147,7 +156,7 @@ export function tablesOf(spec: MappedField, field: string, tables: LookupTables)
   const { columns } = spec
   const given = (spec.lookup?.tables ?? []).flatMap((one) => {
     const table = tables.get(one.file)
-    return table ? [{ one, table, value: one.value ?? field }] : []
+    return table ? [{ one, table, value: valueColumn(one, field, table) }] : []
   })
   let finders: { keys: string[]; isOfWord: boolean; find: ReturnType<typeof finderIn> }[] = []
   const findersFor = (row: Row) => {

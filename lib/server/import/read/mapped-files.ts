@@ -5,6 +5,7 @@ import {
   type LookupTable,
   type LookupTables,
   readLookupTable,
+  valueColumn,
 } from '#lib/server/import/mapping/lookup-table'
 import { lookupFilesOf, type Mapping } from '#lib/server/import/mapping/mapping'
 import type { ContentFile } from '#lib/server/import/read/content-files'
@@ -67,8 +68,9 @@ export async function readLookups(
     const exists = found.some(({ name }) => name === spec.file)
     if (!exists) refuse('is a file that does not exist next to the mapping file')
     const table = tables.get(spec.file)
-    for (const column of [spec.value ?? field, ...Object.keys(spec.keys ?? {})])
-      if (table && !table.header.includes(column)) refuse(`has no column '${column}'`)
+    if (!table) continue
+    for (const column of [valueColumn(spec, field, table), ...Object.keys(spec.keys ?? {})])
+      if (!table.header.includes(column)) refuse(`has no column '${column}'`)
   }
   return faults.length > 0 ? { faults } : { tables }
 }
