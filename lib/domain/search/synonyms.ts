@@ -112,7 +112,7 @@ const meanings = `
   heart cardiac dil hriday दिल हृदय हार्ट
   liver hepatic jigar yakrit लिवर जिगर यकृत
   lung lungs pulmonary fefda fefde phephda phephde फेफड़ा फेफड़े
-  chest chhati chati seena seene sine छाती सीना सीने
+  chest chhati chati seena seene sina sine छाती सीना सीने
   eye eyes ocular aankh ankh aankhon netra आंख आंखों नेत्र
   ear kaan kan कान
   nose nasal naak nak नाक
@@ -140,7 +140,7 @@ const meanings = `
   bp pressure
   fever bukhar बुखार
   swelling sujan soojan oedema edema सूजन
-  lump ganth gaanth गांठ
+  lump ganth gaanth gilti गांठ गिल्टी
   burning jalan जलन
   weakness kamzori kamjori कमजोरी
   infection sankraman संक्रमण इन्फेक्शन

@@ -55,6 +55,25 @@ onEachDatabase('the guided chat', (open) => {
   )
 
   it.each([
+    ...['मेरी पत्नी के सीने में गांठ है', 'meri biwi ke seene me gaanth hai', 'दूध में गांठ', 'lump in chest'],
+    ...['छाती में गिल्टी', 'breast me gilti', 'बगल में गांठ', 'निप्पल से खून', 'breast me lump'],
+  ])('leads with %j to a cancer surgeon, and to no page about fat lumps first', async (trouble) => {
+    const { found, emergency } = await chatGuide({ trouble, city: 'lucknow', who: 'self' })
+    const groups = found?.groups ?? []
+    const [condition] = groups.flatMap(({ type, hits }) => (type === 'condition' ? hits : []))
+    expect([emergency, condition?.href]).toEqual([null, '/condition/breast-cancer'])
+    expect(found?.specialist).toContain('cancer surgeon')
+  })
+
+  it.each(['सीने में दर्द', 'seene me dard', 'सीने में दर्द और गांठ'])(
+    'still takes %j for an emergency',
+    async (trouble) => {
+      const { emergency } = await chatGuide({ trouble, city: 'lucknow', who: 'self' })
+      expect(emergency).toBe('heart')
+    },
+  )
+
+  it.each([
     ['loan chahiye', '/services/medical-loan'],
     ['how do I get a second opinion', '/services/second-opinion'],
     ['knee replacement cost', '/treatment/knee-replacement/cost-in-delhi'],

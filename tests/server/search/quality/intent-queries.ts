@@ -791,6 +791,23 @@ const laterLines = {
     doctor woman delhi => /doctors?city=delhi&gender=female
     mahila chikitsak lucknow => /doctors?city=lucknow&gender=female
     pregnant women => /department/obstetrics-and-gynaecology`,
+  'a lump in the breast': `
+    मेरी पत्नी के सीने में गांठ है => /condition/breast-cancer
+    meri biwi ke seene me gaanth hai => /condition/breast-cancer
+    मेरी पत्नी के सीने में गांठ है [lucknow] => /lucknow/hospitals/surgical-oncology
+    दूध में गांठ => /condition/breast-cancer
+    छाती में गिल्टी => /condition/breast-cancer
+    breast me gilti => /condition/breast-cancer
+    sina me ganth => /condition/breast-cancer
+    lump in chest => /condition/breast-cancer
+    bagal me gaanth => /condition/breast-cancer
+    बगल में गांठ => /condition/breast-cancer
+    निप्पल से खून => /condition/breast-cancer
+    gilti => /condition/lipoma
+    sharir me ganth => /condition/lipoma
+    सीने में दर्द => /condition/coronary-artery-disease
+    कैंसर की जांच लखनऊ => /lucknow/hospitals/surgical-oncology
+    cancer ki jaanch => /test/mammography`,
   'insurance of an employer': `
     company insurance cashless hospital thrissur => /kochi/hospitals
     cashless hospital jaipur => /jaipur/hospitals

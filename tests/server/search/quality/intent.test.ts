@@ -84,6 +84,11 @@ it('at least 95 % of 100 queries lead to the page that answers, first on the res
   atMost(misses, intentQueries, 0.05)
 })
 
+it('leads with every lump in the breast or armpit to the page about it', () => {
+  const lumps = intentQueries.filter(({ kind }) => kind === 'a lump in the breast')
+  expect(missed(lumps, ({ page }, { wanted }) => wanted.includes(page))).toEqual([])
+})
+
 it('never reads an everyday word as another word', async () => {
   const everyday = intentQueries.filter(({ kind }) => kind === 'everyday words')
   for (const { query } of everyday)
