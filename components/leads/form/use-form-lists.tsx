@@ -82,7 +82,7 @@ function suggesting(all: OptionGroup[], known: readonly OptionGroup[]): OptionGr
 }
 
 /**
- * The treatments of the page, a function that fetches all of them once, and one that loads those of a speciality
+ * The treatments of the page, a function that fetches all of them once, and one that loads what a speciality treats
  * ('choosing a speciality loads its treatments': specification.md, section 4). If a call fails, the page's stay, as they
  * do for the speciality 'Other'.
  *
@@ -107,40 +107,26 @@ export function useTreatmentsOfForm(
   }, [language, departments, known])
   const [ofSpeciality, setOfSpeciality] = useState<OptionGroup[]>()
   const latest = useRef('')
-  const load = useCallback(async (departmentId: string) => {
-    latest.current = departmentId
-    if (!departmentId || departmentId === otherSpeciality.id) return setOfSpeciality(undefined)
-    const calls = await loadCalls().catch(() => undefined)
-    const treatments = (await calls?.treatmentsOfDepartment(Number(departmentId))) ?? []
-    // Another speciality may have been chosen meanwhile.
-    if (latest.current !== departmentId) return
-    setOfSpeciality(
-      treatments.length > 0 ? treatmentOptions([{ conditions: [], treatments }]) : undefined,
-    )
-  }, [])
+  const load = useCallback(
+    async (departmentId: string) => {
+      latest.current = departmentId
+      if (!departmentId || departmentId === otherSpeciality.id) return setOfSpeciality(undefined)
+      const calls = await loadCalls().catch(() => undefined)
+      const choices = (await calls?.choicesOfDepartment(language, Number(departmentId))) ?? []
+      // Another speciality may have been chosen meanwhile.
+      if (latest.current === departmentId) setOfSpeciality(choices.length > 0 ? choices : undefined)
+    },
+    [language],
+  )
   useEffect(() => {
     if (firstSpeciality) void load(firstSpeciality)
   }, [firstSpeciality, load])
-  const everything = all ?? known
-  const treatments = useMemo(
-    () => (ofSpeciality ? inTheWordsOf(everything, ofSpeciality) : everything),
-    [everything, ofSpeciality],
-  )
   return {
-    treatments,
+    treatments: ofSpeciality ?? all ?? known,
     load,
     fetchMore,
     isPartial: moreTreatments === true && !all && !ofSpeciality,
   }
-}
-
-/** The call for a speciality answers in English; the known options of the same ids are in the page's language. */
-function inTheWordsOf(known: readonly OptionGroup[], groups: readonly OptionGroup[]) {
-  const byId = new Map(known.flatMap(({ options }) => options.map((one) => [one.id, one] as const)))
-  return groups.map(({ label, options }) => ({
-    label,
-    options: options.map((one) => byId.get(one.id) ?? one),
-  }))
 }
 
 type NamesOfLists = Partial<Record<ListName, OptionNames>>

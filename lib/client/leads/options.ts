@@ -1,5 +1,6 @@
 import { http } from '#lib/client/platform/http'
 import type { ListedCity } from '#lib/domain/account/city'
+import { groupsOfDepartment, procedureId } from '#lib/domain/leads/form-options'
 import type {
   CityOption,
   ListName,
@@ -7,7 +8,7 @@ import type {
   TreatmentChoices,
 } from '#lib/domain/leads/options'
 import type { Language } from '#lib/domain/text/language'
-import type { OptionNames } from '#lib/domain/text/option'
+import type { Option, OptionGroup, OptionNames } from '#lib/domain/text/option'
 
 /** Fetches a list; empty when the call fails (specification.md, section 8). */
 async function list<T>(address: string): Promise<T[]> {
@@ -54,10 +55,28 @@ export async function optionNames(list: ListName): Promise<OptionNames | undefin
 }
 
 /** The procedures of a department, without 'Other'. */
-export async function treatmentsOfDepartment(departmentId: number) {
+async function treatmentsOfDepartment(departmentId: number): Promise<Option[]> {
   const address = `/api/lead/treatments?departmentId=${departmentId}`
   const [procedures = []] = await list<ProcedureOption[]>(address)
   return procedures
     .filter(({ ProcedureId }) => ProcedureId !== 0)
-    .map(({ ProcedureId, ProcedureName }) => ({ id: ProcedureId, name: ProcedureName }))
+    .map(({ ProcedureId, ProcedureName }) => ({
+      id: procedureId(ProcedureId),
+      label: ProcedureName,
+    }))
+}
+
+/**
+ * The conditions and treatments of a department, in groups; empty when the calls fail. The call of the specification knows
+ * only treatments: the conditions are those that the full list puts first for the department.
+ */
+export async function choicesOfDepartment(
+  language: Language,
+  departmentId: number,
+): Promise<OptionGroup[]> {
+  const [treatments, all] = await Promise.all([
+    treatmentsOfDepartment(departmentId),
+    treatmentChoices(language, String(departmentId)),
+  ])
+  return groupsOfDepartment(treatments, all)
 }

@@ -76,6 +76,30 @@ export function withSuggested(
   return [own, ...others].filter(({ options }) => options.length > 0)
 }
 
+/**
+ * What a department treats, with 'Other' last; empty for no treatments and conditions.
+ *
+ * @param treatments of the department, in English
+ * @param all the full list in the language of the page, what the department treats before the others
+ */
+export function groupsOfDepartment(
+  treatments: readonly Option[],
+  all: readonly OptionGroup[],
+): OptionGroup[] {
+  const named = new Map(all.flatMap(({ options }) => options.map((one) => [one.id, one] as const)))
+  const own = all.find(({ isSuggested }) => isSuggested)?.options ?? []
+  const conditions = own.filter(({ id }) => id.startsWith(conditionId('')))
+  if (treatments.length + conditions.length === 0) return []
+  const { conditions: ofConditions, treatments: ofTreatments } = englishLeadWords
+  const inWords = treatments
+    .map((one) => named.get(one.id) ?? one)
+    .sort((one, other) => one.label.localeCompare(other.label))
+  return [
+    { label: ofConditions, options: conditions },
+    { label: ofTreatments, options: [...inWords, otherTreatment] },
+  ].filter(({ options }) => options.length > 0)
+}
+
 /** The options of a doctor's or hospital's form: what its departments treat. It does not ask for a city. */
 export const optionsOfDepartments = (
   { departments }: Pick<Navigation, 'departments'>,

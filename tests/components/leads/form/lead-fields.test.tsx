@@ -34,7 +34,7 @@ async function show(said: Partial<PageContext>, more: Partial<LeadFormProps> = {
 type User = Awaited<ReturnType<typeof show>>['user']
 const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Book Appointment' }))
 const list = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) })
-async function choose(user: User, name: string, option: string) {
+async function choose(user: User, name: string, option: string | RegExp) {
   await user.click(list(name))
   await user.click(await screen.findByRole('option', { name: option }))
 }
@@ -227,6 +227,42 @@ describe('specification.md, section 4: choosing a speciality loads its treatment
       ProcedureNameData: 'Procedure of 2',
       PageDepartment: 'Urology',
     })
+  })
+
+  it("offers the speciality's conditions too, in the language of the page", async () => {
+    answer(procedures)
+    const asked: (string | null)[] = []
+    server.use(
+      http.get('*/api/lead/treatment-choices', ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('departmentIds'))
+        return HttpResponse.json([
+          {
+            label: 'Suggested',
+            isSuggested: true,
+            options: [
+              { id: 'condition:7', label: 'स्तन कैंसर', latin: 'Breast Cancer' },
+              { id: 'procedure:300', label: 'ऑपरेशन', latin: 'Procedure of 2' },
+            ],
+          },
+          {
+            label: 'Conditions',
+            options: [{ id: 'condition:8', label: 'बवासीर', latin: 'Piles' }],
+          },
+        ])
+      }),
+    )
+    const { user, mobile } = await show(pageProps)
+    await choose(user, 'Speciality', 'Urology')
+    await waitFor(async () => {
+      const names = await offered(user)
+      expect(names.map((name) => name?.replace(/[ (].*/, ''))).toEqual(['स्तन', 'ऑपरेशन', 'Other'])
+    })
+    expect(asked).toContain('2')
+    await choose(user, 'Treatment', /स्तन कैंसर/)
+    await user.type(mobile, '9876543210')
+    await submit(user)
+    await waitForLead()
+    expect(leads[0]).toMatchObject({ condition_data: 'Breast Cancer', PageDepartment: 'Urology' })
   })
 
   it('unselects a treatment that the speciality does not have', async () => {
