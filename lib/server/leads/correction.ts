@@ -146,7 +146,8 @@ export function sentValues(
   options: FormOptions,
   { formRequirements: asked = [], specialities = [] }: AskingForm,
 ): Partial<Record<LeadFieldName, string>> {
-  const speciality = specialities.find(({ name }) => name === lead.PageDepartment)
+  // The lead has the English name, a Hindi page's list both.
+  const speciality = specialities.find(({ name, latin = name }) => latin === lead.PageDepartment)
   const values: Partial<Record<LeadFieldName, string>> = {
     ...answersOf(lead),
     name: sent.name,

@@ -5,7 +5,7 @@ import type { FormOptions } from '#lib/domain/leads/form-options'
 import { emptyLead, type LeadPayload } from '#lib/domain/leads/lead'
 import { inLanguage, requestPath } from '#lib/domain/routes/links'
 import { languageOf } from '#lib/domain/text/language'
-import { askingForm, correctionOf } from '#lib/server/leads/correction'
+import { askingForm, correctionOf, sentValues } from '#lib/server/leads/correction'
 import { readReceipt, readRequest } from '#lib/server/leads/receipt'
 import { submitLead } from '#lib/server/leads/submit'
 import { provideProcessWide } from '#lib/server/platform/process-wide'
@@ -253,6 +253,24 @@ onEachDatabase('the receipt and the page of a request', (open) => {
     expect(insuranceAfter({ insuranceName: 'CGHS' })).toBe('yes')
     expect(insuranceAfter({ insured: 'no', insuranceName: 'CGHS' })).toBe('yes')
     expect(insuranceAfter({ insured: 'no' })).toBe('no')
+  })
+
+  test("begins with the sent department, on a Hindi page's list too", async () => {
+    const sample = await readRequest((await sent()).token)
+    if (!sample) throw new Error('The request is not there.')
+    const lead = { ...emptyLead, PageDepartment: 'Surgical Oncology' }
+    const options = { cities: [], treatments: [] }
+    const begins = (name: string, latin?: string) =>
+      sentValues(sample, lead, options, {
+        formRequirements: ['mobile', 'speciality'],
+        specialities: [
+          { id: 4, name: 'ईएनटी', latin: 'ENT' },
+          { id: 7, name, ...(latin && { latin }) },
+        ],
+      }).speciality
+    expect(begins('Surgical Oncology')).toBe('7')
+    expect(begins('कैंसर सर्जरी', 'Surgical Oncology')).toBe('7')
+    expect(begins('कैंसर सर्जरी', 'Oncology')).toBe('')
   })
 
   test('a request for a doctor can change to another hospital of the doctor, and not to another city', async () => {
