@@ -61,8 +61,9 @@ onEachDatabase('the guided chat', (open) => {
     const { found, emergency } = await chatGuide({ trouble, city: 'lucknow', who: 'self' })
     const groups = found?.groups ?? []
     const [condition] = groups.flatMap(({ type, hits }) => (type === 'condition' ? hits : []))
-    expect([emergency, condition?.href]).toEqual([null, '/condition/breast-cancer'])
-    expect(found?.specialist).toContain('cancer surgeon')
+    expect(emergency).toBeNull()
+    expect(condition?.href).toMatch(/^(\/hi)?\/condition\/breast-cancer$/)
+    expect(found?.specialist).toMatch(/cancer surgeon|कैंसर/)
   })
 
   it.each(['सीने में दर्द', 'seene me dard', 'सीने में दर्द और गांठ'])(
