@@ -46,7 +46,7 @@ export function CityPicker({ onClose }: { onClose: () => void }) {
           required
           type="search"
           autoComplete="off"
-          placeholder="Pune, पुणे, 411001"
+          placeholder={words.searchExample}
           enterKeyHint="go"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

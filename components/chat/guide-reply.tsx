@@ -29,7 +29,9 @@ export function GuideReply(props: GuideReplyProps) {
   if (reply.step === 'city')
     return (
       <Told language={reply.language}>
-        {reply.unknownCity ? words.unknownCity(reply.unknownCity) : words.whichCity}
+        {reply.unknownCity
+          ? (reply.emergency && words.callFirst) || words.unknownCity(reply.unknownCity)
+          : words.whichCity}
       </Told>
     )
   if (reply.step === 'who') return <Told language={reply.language}>{words.who.question}</Told>
@@ -67,7 +69,8 @@ function Answer(props: GuideReplyProps) {
       {found && !isEmpty && <FoundList pages={pages} found={found} words={words} />}
       {!comfort && (
         <p className="text-sm text-ink-soft">
-          {words.notADiagnosis} {words.moreQuestions}
+          {(!isEmpty || reply.note || language !== 'hi') && `${words.notADiagnosis} `}
+          {words.moreQuestions}
         </p>
       )}
       {/* Only below the newest answer, so that they do not appear twice. */}

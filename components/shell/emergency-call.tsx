@@ -21,7 +21,7 @@ export function EmergencyCall({ isAmbulance = false, className = 'link font-bold
 
 /** Buttons that call the emergency number and the ambulance, in the page's language. */
 export function EmergencyButtons() {
-  const { call, ambulance: ambulanceName } = useWords('common')
+  const { callNumber, ambulance: ambulanceName } = useWords('common')
   return (
     <p className="mt-4 flex flex-wrap gap-3">
       {[general, ambulance].map((entry) => (
@@ -31,8 +31,10 @@ export function EmergencyButtons() {
           className={buttonClass('outline', 'grow md:grow-0')}
         >
           <Icon name="phone" className="size-5" />
-          {call} {entry.number}
+          {callNumber.before}
+          {entry.number}
           {entry === ambulance && <span className="font-normal">({ambulanceName})</span>}
+          {callNumber.after}
         </a>
       ))}
     </p>

@@ -64,7 +64,7 @@ export function ReviewDetails({ article }: ReviewDetailsProps) {
             {words.lastReviewed}: <time dateTime={reviewed}>{longDate(reviewed, language)}</time>
             {nextReview && (
               <>
-                . {words.nextReview}:{' '}
+                {words.fullStop} {words.nextReview}:{' '}
                 <time dateTime={nextReview}>{longDate(nextReview, language)}</time>
               </>
             )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CallbackWord } from '#components/leads/receipt/callback-word'
 import { QuickSurvey } from '#components/leads/receipt/quick-survey'
 import { EmergencyCall } from '#components/shell/emergency-call'
 import { EmergencyPanel } from '#components/shell/emergency-panel'
@@ -86,7 +87,7 @@ export function ReceiptScreen(props: ReceiptScreenProps) {
       <div className="flex items-center gap-4">
         <ThanksScene className="w-28 shrink-0 md:w-40" />
         <div>
-          <h1 className="text-4xl font-bold text-neem-900">{words.receipt.title}</h1>
+          <h1 className="text-4xl font-bold text-neem-900">{titleOf(receipt, words)}</h1>
           <p className="mt-1 text-lg">{statusOf(receipt, words)}</p>
         </div>
       </div>
@@ -116,6 +117,11 @@ export function ReceiptScreen(props: ReceiptScreenProps) {
 
 const isLatin = (name: string) => /^[A-Z]/i.test(name)
 
+function titleOf(receipt: Receipt | null, { receipt: words }: ReceiptWords): string {
+  const state = receipt?.state
+  return state === 'withdrawn' || state === 'erased' ? words.closed[state] : words.title
+}
+
 function statusOf(receipt: Receipt | null, { receipt: words }: ReceiptWords): string {
   if (!receipt) return words.takenPerhaps
   if (receipt.state === 'withdrawn' || receipt.state === 'erased') return words[receipt.state]
@@ -140,8 +146,8 @@ function OpenReceipt(props: OpenReceiptProps) {
           {details && (
             <div>
               <dt className="text-ink-soft">{words.callbackWord}</dt>
-              <dd lang="en" className="text-4xl font-bold tracking-widest text-neem-700">
-                {details.callbackWord}
+              <dd className="text-4xl font-bold text-neem-700">
+                <CallbackWord word={details.callbackWord} language={language} isSpaced />
               </dd>
             </div>
           )}
@@ -328,7 +334,9 @@ function WhatNow({ receipt, words: all, language }: WhatNowProps) {
           {details && (
             <li>
               {words.sayBefore}
-              <strong lang="en">{details.callbackWord}</strong>
+              <strong>
+                <CallbackWord word={details.callbackWord} language={language} />
+              </strong>
               {words.sayAfter}
             </li>
           )}
@@ -341,7 +349,8 @@ function WhatNow({ receipt, words: all, language }: WhatNowProps) {
           {words.emergencyBefore}
           <EmergencyCall className="font-bold underline" />
           {words.or}
-          <EmergencyCall isAmbulance className="font-bold underline" />.
+          <EmergencyCall isAmbulance className="font-bold underline" />
+          {words.fullStop}
         </p>
       )}
     </>

@@ -1,3 +1,4 @@
+import { CallbackWord } from '#components/leads/receipt/callback-word'
 import {
   RequestCorrection,
   type RequestCorrectionProps,
@@ -182,7 +183,9 @@ function State({ sent, words }: { sent: SentRequest; words: ReceiptWords }) {
           </p>
           <p className="mt-1">
             {words.receipt.sayBefore}
-            <strong lang="en">{sent.callbackWord}</strong>
+            <strong>
+              <CallbackWord word={sent.callbackWord} language={sent.language} />
+            </strong>
             {words.receipt.sayAfter}
           </p>
         </>

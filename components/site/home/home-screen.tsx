@@ -152,19 +152,27 @@ function Blogs({ blogs }: Pick<HomeData, 'blogs'>) {
 }
 
 /** A callback word as the receipt shows it; this one is an example. */
-const CallbackWord = () => (
-  <span role="img" aria-label={useWords('home').howItWorks.example} className="mt-3 flex gap-1.5">
-    {['M', 'A', 'L', 'I'].map((letter) => (
-      <span
-        key={letter}
-        aria-hidden="true"
-        className="grid size-10 place-items-center rounded-card border border-line bg-white text-lg font-bold text-neem-900"
-      >
-        {letter}
-      </span>
-    ))}
-  </span>
-)
+function CallbackWord() {
+  const { example, exampleLetters, exampleInLatin } = useWords('home').howItWorks
+  return (
+    <span role="img" aria-label={example} className="mt-3 flex gap-1.5">
+      {exampleLetters.map((letter) => (
+        <span
+          key={letter}
+          aria-hidden="true"
+          className="grid size-10 place-items-center rounded-card border border-line bg-white text-lg font-bold text-neem-900"
+        >
+          {letter}
+        </span>
+      ))}
+      {exampleInLatin && (
+        <span aria-hidden="true" lang="en" className="self-center text-sm text-ink-soft">
+          {exampleInLatin}
+        </span>
+      )}
+    </span>
+  )
+}
 
 /** Three steps: the form, who calls, and what the patient decides. */
 function HowItWorks() {

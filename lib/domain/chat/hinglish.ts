@@ -24,6 +24,7 @@ export const hinglish: Words['conversation'] & { who: ForWhomWords } = {
   whichCity: 'Aap kis shahar mein doctor ya hospital dhoondh rahe hain?',
   unknownCity: (typed) =>
     `“${typed}” naam ka shahar hamein nahi mila. Paas ka koi bada shahar likhiye, ya yahan se chuniye.`,
+  callFirst: '',
   anyCity: 'Koi bhi shahar',
   found: (who, city) =>
     `${forWhom[who]}${city && ` ${city} mein`} hamein yeh mila hai. Padhne ke liye tap kijiye.`,

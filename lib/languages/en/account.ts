@@ -5,6 +5,7 @@ export const account = {
   city: {
     pick: 'Select Your City',
     search: 'Search for your city',
+    searchExample: 'Pune, पुणे, 411001',
     popular: 'Popular Cities',
     other: 'Other Cities',
     saved: 'Location Updated Successfully',

@@ -30,6 +30,8 @@ export const articles = {
     reviewer: 'Sample reviewer: an invented person',
   },
   lastReviewed: 'Last reviewed',
+  /** Between the two dates. */
+  fullStop: '.',
   nextReview: 'Next review by',
   howMade: 'How we write and check our articles',
   changes: 'What changed',

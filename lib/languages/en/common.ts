@@ -13,6 +13,8 @@ export const common = {
   trail: 'You are here',
   callUs: 'Call us',
   call: 'Call',
+  /** Around an emergency number on a button. */
+  callNumber: { before: 'Call ', after: '' },
   ambulance: 'ambulance',
   whatsApp: 'WhatsApp',
   questions: 'Questions people ask',

@@ -11,6 +11,8 @@ export const conversation = {
   whichCity: 'Which city?',
   unknownCity: (typed: string) =>
     `We do not know a city called “${typed}”. Please try the nearest large one, or choose here.`,
+  /** Instead of that, when the visitor has written of an emergency; '' for the same words. */
+  callFirst: '',
   anyCity: 'Any city',
   /** Above the results: for whom, and where. */
   found: (who: keyof typeof forWhom, city: string) =>

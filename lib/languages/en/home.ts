@@ -25,6 +25,9 @@ export const home = {
   howItWorks: {
     title: 'How it works',
     /** A callback word; screen readers spell it. */
+    exampleLetters: ['M', 'A', 'L', 'I'],
+    /** Small, beside the letters of another script. */
+    exampleInLatin: '',
     example: 'For example: M A L I',
     send: {
       title: 'You send a short form',

@@ -4,6 +4,7 @@ export const account: Words['account'] = {
   city: {
     pick: 'अपना शहर चुनें',
     search: 'अपना शहर खोजें',
+    searchExample: 'जैसे लखनऊ या 226010',
     popular: 'बड़े शहर',
     other: 'दूसरे शहर',
     saved: 'आपका शहर बदल दिया गया',
@@ -64,12 +65,12 @@ export const account: Words['account'] = {
     edit: 'बदलें',
     theMobile: ' (मोबाइल नंबर)',
     enter: (digits) => `${digits} अंक का कोड लिखें`,
-    digit: (at, of) => `${of} में से अंक ${at}`,
+    digit: (at, of) => `अंक ${at}, कुल ${of}`,
     verify: 'कोड जाँचें',
     resendIn: {
-      before: 'कोड दोबारा ',
+      before: '',
       seconds: (seconds) => `${seconds} सेकंड`,
-      after: ' में मँगा सकते हैं',
+      after: ' बाद कोड दोबारा मँगा सकते हैं',
     },
     resend: 'कोड दोबारा भेजें',
     resent: 'कोड दोबारा भेज दिया गया है।',

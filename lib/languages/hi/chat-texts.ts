@@ -14,7 +14,7 @@ export const chatTexts: Words['chatTexts'] = {
   },
   noTrouble: 'कृपया लिखें कि क्या तकलीफ़ है',
   tooLong: (most) => `यह बहुत लंबा है। कृपया ${most} अक्षरों तक लिखें।`,
-  specialist: ({ who, treats }) => `इसके लिए ${who} होते हैं, जो ${treats} का इलाज करते हैं।`,
+  specialist: ({ who, treats }) => `इसके लिए ${who} को दिखाएँ। वे ${treats} का इलाज करते हैं।`,
   specialists: {
     cardiology: {
       who: 'दिल के डॉक्टर (कार्डियोलॉजिस्ट)',

@@ -7,6 +7,8 @@ import { costs } from '#lib/languages/hi/costs'
 const range = ({ from, to }: Range) => rupeeRange(from, to, 'hi')
 const listed = (items: string[]) => inList(items, 'hi')
 
+const inWords: Partial<Record<number, string>> = { 2: 'दो ', 3: 'तीन ' }
+
 const named = (names: string[], more: number) =>
   listed([...names, ...(more > 0 ? [`${more} अन्य`] : [])])
 
@@ -63,14 +65,14 @@ export const costTexts: Words['costTexts'] = {
   },
 
   asked: {
-    insurance: (treatment) => `क्या बीमा इसका पैसा देता है: ${treatment}?`,
-    cheapest: (treatment) => `किस शहर में सबसे कम खर्च आता है: ${treatment}?`,
+    insurance: (treatment) => `${treatment}: क्या बीमा इसका पैसा देता है?`,
+    cheapest: (treatment) => `${treatment}: किस शहर में सबसे कम खर्च आता है?`,
     same: (item, cities) =>
       `${item}: खर्च ${inCities(cities)}${cities.names.length + cities.more > 1 ? ' एक जैसा' : ''} है।`,
     leastAndMost: (item, least, most) =>
       `${item}: खर्च सबसे कम ${inCities(least)}, और सबसे ज़्यादा ${inCities(most)} है।`,
     stay: 'अनुमान में अस्पताल के कितने दिन जोड़ें?',
-    elsewhere: (treatment, city) => `क्या ${city} में बाकी भारत से ज़्यादा खर्च आता है: ${treatment}?`,
+    elsewhere: (treatment, city) => `${treatment}: क्या ${city} में बाकी भारत से ज़्यादा खर्च आता है?`,
     comparedToIndia: ({ item, city, here, india, percent, others, lower }) => {
       const rank =
         others > 0
@@ -80,7 +82,8 @@ export const costTexts: Words['costTexts'] = {
     },
     cheaperNear: (city) => `क्या ${city} के पास किसी शहर में कम खर्च आता है?`,
     cheaper: (cities, city) => `हाँ: ${near(cities, city)}।`,
-    noneCheaper: (cities) => `नहीं। ${listed(cities)} में बीच का दाम इतना ही या इससे ज़्यादा है।`,
+    noneCheaper: (cities) =>
+      `सबसे पास के ${inWords[cities.length] ?? ''}${cities.length === 1 ? 'शहर' : 'शहरों'} (${listed(cities)}) में नहीं। वहाँ बीच का दाम इतना ही या इससे ज़्यादा है।`,
     estimate: (city) => `${city} में अनुमानित खर्च लिखकर कौन दे सकता है?`,
     estimates: ({ total, names, more, department, city }) =>
       `${city} में ${department} ${total === 1 ? 'का' : 'के'} ${wholeNumber(total)} अस्पताल यहाँ सूची में ${total === 1 ? 'है' : 'हैं'}: ${named(names, more)}।`,
@@ -105,21 +108,23 @@ export const costTexts: Words['costTexts'] = {
     },
     anyDoctor: { practitioner: 'डॉक्टर', practitionerPlural: 'डॉक्टर' },
 
-    cost: (treatment, city) => `${city} में कितना खर्च आता है: ${treatment}?`,
+    cost: (treatment, city) => `${treatment}: ${city} में कितना खर्च आता है?`,
     howMany: (department, city) => `${city} में ${department} के कितने अस्पताल हैं?`,
     hospitals: (total, names) =>
       `यहाँ ${total === 1 ? 'एक सूची में है' : `${wholeNumber(total)} सूची में हैं`}: ${named(names, total - names.length)}। किसी विभाग के हर अस्पताल में हर ऑपरेशन नहीं होता, इसलिए जाने से पहले पूछ लें।`,
     whichInsurance: (city) => `${city} के इन अस्पतालों में कौन सा बीमा चलता है?`,
     insurance: (insurers, more, total) =>
-      `${named(
-        insurers.map(({ name, hospitals }) => `${name} (${total} में से ${hospitals} में)`),
+      `${total === 1 ? 'इस अस्पताल में ये चलते हैं: ' : ''}${named(
+        insurers.map(({ name, hospitals }) =>
+          total === 1 ? name : `${name} (${total} में से ${hospitals} में)`,
+        ),
         more,
       )}। हो सकता है कि अस्पताल कुछ ही इलाजों के लिए सूची में हो, इसलिए उसके बीमा काउंटर पर पूछ लें।`,
     whatFee: (practitioner, city) => `${city} में ${practitioner} को एक बार दिखाने की फ़ीस कितनी है?`,
     noFee: 'इस सूची के डॉक्टर दिखाने की कोई फ़ीस नहीं लेते।',
     fee: (doctors, fees) =>
       `इस सूची के ${doctors === 1 ? 'डॉक्टर' : `${wholeNumber(doctors)} डॉक्टर`} एक बार दिखाने के ${range(fees)} लेते हैं। जाँच और स्कैन का खर्च अलग है।`,
-    whereElse: (treatment, city) => `${city} के पास और कहाँ हो सकता है: ${treatment}?`,
+    whereElse: (treatment, city) => `${treatment}: ${city} के पास और कहाँ होता है?`,
     elsewhere: (cities, city) => `इस साइट पर सबसे पास के शहर: ${near(cities, city)}।`,
   },
 }

@@ -15,7 +15,7 @@ export const finder: Words['finder'] = {
   description:
     'बताएँ कि क्या इलाज चाहिए, आप कहाँ रहते हैं, और डॉक्टर चाहिए या अस्पताल। तीन छोटे कदमों में देखें कि कौन सही रहेगा, फ़ीस, बेड और बीमे के साथ।',
   back: 'पीछे',
-  step: (number, steps) => `${steps} में से कदम ${number}`,
+  step: (number, steps) => `कदम ${number}, कुल ${steps}`,
   answers: 'आपके जवाब',
   remove: '(हटाएँ)',
   chips: { what: 'क्या', where: 'कहाँ', who: 'कौन', insurance: 'बीमा' },
@@ -57,7 +57,8 @@ export const finder: Words['finder'] = {
     none: 'कोई नहीं, या पता नहीं',
     doctors: { title: 'डॉक्टर', text: 'अनुभव, फ़ीस और भाषाओं के साथ' },
     hospitals: { title: 'अस्पताल', text: 'बेड, मान्यता और बीमे के साथ' },
-    count: (kind, count, city) => `${city} में ${wholeNumber(count)} ${kinds[kind]}`,
+    count: (kind, count, city) =>
+      `${city} में ${count === 0 ? 'अभी कोई' : wholeNumber(count)} ${kinds[kind]}${count === 0 ? ' नहीं' : ''}`,
   },
   matches: {
     withInsurer: (heading, insurer) => `${heading}, ${insurer} के साथ`,

@@ -24,7 +24,9 @@ export const home: Words['home'] = {
   conditions: { title: 'आम बीमारियाँ', all: 'बीमारियाँ' },
   howItWorks: {
     title: 'यह कैसे काम करता है',
-    example: 'उदाहरण: M A L I',
+    exampleLetters: ['मा', 'ली'],
+    exampleInLatin: '(MALI)',
+    example: 'उदाहरण: माली (MALI)',
     send: {
       title: 'आप एक छोटा फ़ॉर्म भेजते हैं',
       text: 'आपका नाम, मोबाइल नंबर और आपको क्या चाहिए। यह मुफ़्त है, और खाता बनाने की ज़रूरत नहीं।',

@@ -18,7 +18,7 @@ export const insurance: Words['insurance'] = {
   },
   hospitals,
   noHospitals: 'अभी कोई अस्पताल नहीं',
-  reviewed: { before: 'पिछली समीक्षा: ', between: '। अगली समीक्षा: ', after: ' तक।' },
+  reviewed: { before: 'पिछली बार जाँचा गया: ', between: '। अगली जाँच: ', after: ' तक।' },
   keyFacts: 'ज़रूरी बातें',
   acceptedAt: (insurer) => `${insurer}: किन अस्पतालों में चलता है`,
   acceptedNowhere: (insurer) =>
@@ -31,11 +31,11 @@ export const insurance: Words['insurance'] = {
     const places = inList(
       [
         ...cities.map((city) => `${city.name} (${city.hospitals})`),
-        ...(more > 0 ? [`${wholeNumber(more)} और शहर`] : []),
+        ...(more > 0 ? [`${wholeNumber(more)} ${more === 1 ? 'दूसरा शहर' : 'दूसरे शहर'}`] : []),
       ],
       'hi',
     )
-    return `यह इस साइट के ${hospitals(count)} में चलता है: ${places}। भर्ती होने से पहले अस्पताल के बीमा काउंटर से पूछ लें कि आपका इलाज इसमें शामिल है या नहीं।`
+    return `यह इस साइट के ${wholeNumber(count)} ${count === 1 ? 'अस्पताल' : 'अस्पतालों'} में चलता है: ${places}। भर्ती होने से पहले अस्पताल के बीमा काउंटर से पूछ लें कि आपका इलाज इसमें शामिल है या नहीं।`
   },
   title: (insurer) => `${insurer}: क्या शामिल है और कैशलेस अस्पताल`,
   description: (insurer, summary) =>

@@ -23,7 +23,7 @@ const free = 'हम मुफ़्त में फ़ोन करते ह�
 
 export const listTexts: Words['listTexts'] = {
   page: (page) => `, पेज ${page}`,
-  andMore: (names, more) => `${names.join(', ')} और ${more} और`,
+  andMore: (names, more) => `${names.join(', ')} और ${more} ${more === 1 ? 'दूसरा' : 'दूसरे'}`,
 
   description: ({ kind, department: { name, practitioner, practitionerPlural }, ...about }) => {
     const { city, total, page } = about

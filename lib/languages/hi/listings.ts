@@ -11,6 +11,13 @@ const countedIn = (kind: Kind, department: Department | null, total: number) => 
   return `${count} ${total === 1 ? department.practitioner : department.practitionerPlural}`
 }
 
+const noneOf = (kind: Kind, department: Department | null) => {
+  if (!department) return `अभी कोई ${kinds[kind]} नहीं`
+  return kind === 'hospitals'
+    ? `अभी ${department.name} का कोई अस्पताल नहीं`
+    : `अभी ${department.practitionerPlural} नहीं`
+}
+
 const noPay = {
   doctors: 'पैसे देकर कोई डॉक्टर ऊपर नहीं आ सकता।',
   hospitals: 'पैसे देकर कोई अस्पताल ऊपर नहीं आ सकता।',
@@ -67,7 +74,7 @@ export const listings: Words['listings'] = {
       experience: { legend: 'अनुभव', note: '' },
       fee: { legend: 'एक बार दिखाने की फ़ीस', note: '' },
       language: { legend: 'भाषाएँ', note: 'चुनी हुई कोई भी भाषा बोलते हों' },
-      insurance: { legend: 'बीमा', note: 'चुने हुए सभी बीमे चलते हों' },
+      insurance: { legend: 'बीमा', note: 'जहाँ आपके चुने सारे बीमे चलते हों' },
       accreditation: { legend: 'मान्यता', note: 'चुनी हुई सभी मान्यताएँ हों' },
       beds: { legend: 'कितने बेड', note: '' },
       facility: { legend: 'सुविधाएँ', note: 'चुनी हुई सभी सुविधाएँ हों' },
@@ -91,7 +98,7 @@ export const listings: Words['listings'] = {
       },
       name: {
         name: 'नाम',
-        why: `अंग्रेज़ी नाम के क्रम से, A से Z, ‘डॉ.’ को छोड़कर। ${noPay.doctors}`,
+        why: `नाम के क्रम से, ‘डॉ.’ को छोड़कर। ${noPay.doctors}`,
       },
     },
     hospitals: {
@@ -105,7 +112,7 @@ export const listings: Words['listings'] = {
       },
       name: {
         name: 'नाम',
-        why: `अंग्रेज़ी नाम के क्रम से, A से Z। ${noPay.hospitals}`,
+        why: `नाम के क्रम से। ${noPay.hospitals}`,
       },
     },
   },
@@ -119,16 +126,16 @@ export const listings: Words['listings'] = {
     relax: 'कोई फ़िल्टर हटाएँ',
     noneHere: (kind) => `यहाँ अभी कोई ${kinds[kind]} सूची में नहीं है`,
     none: (kind, city) => `${city} में अभी कोई ${kinds[kind]} सूची में नहीं है`,
-    noMatch: (kind) => `इन सभी फ़िल्टर से कोई ${kinds[kind]} नहीं मिला`,
-    noMatchIn: (kind, city) => `${city} में इन सभी फ़िल्टर से कोई ${kinds[kind]} नहीं मिला`,
+    noMatch: (kind) => `इन सब शर्तों वाला कोई ${kinds[kind]} नहीं मिला`,
+    noMatchIn: (kind, city) => `इन सब शर्तों वाला कोई ${kinds[kind]} ${city} में नहीं मिला`,
     noneOf: (kind, { name, practitionerPlural }, city) =>
       kind === 'doctors'
         ? `${city} में अभी ${practitionerPlural} सूची में नहीं हैं`
         : `${city} में अभी ${name} का कोई अस्पताल सूची में नहीं है`,
     noMatchOf: (kind, { name, practitionerPlural }, city) =>
       kind === 'doctors'
-        ? `${city} में इन सभी फ़िल्टर से ${practitionerPlural} नहीं मिले`
-        : `${city} में इन सभी फ़िल्टर से ${name} का कोई अस्पताल नहीं मिला`,
+        ? `इन सब शर्तों वाले ${practitionerPlural} ${city} में नहीं मिले`
+        : `इन सब शर्तों वाला ${name} का कोई अस्पताल ${city} में नहीं मिला`,
     hospitalsWith: (department) => `${department} वाले अस्पताल`,
   },
   nearby: 'आसपास के शहरों में',
@@ -137,7 +144,8 @@ export const listings: Words['listings'] = {
   list: {
     name: (kind, { name, practitionerPlural }, city) =>
       kind === 'doctors' ? `${city} में ${practitionerPlural}` : `${city} में ${name} के अस्पताल`,
-    counted: (kind, department, city, total) => `${city} में ${countedIn(kind, department, total)}`,
+    counted: (kind, department, city, total) =>
+      `${city} में ${total === 0 ? noneOf(kind, department) : countedIn(kind, department, total)}`,
     all: (kind, { name, practitionerPlural }, city) =>
       kind === 'doctors' ? `${city} में सभी ${practitionerPlural}` : `${city} में ${name} के सभी अस्पताल`,
     others: (kind, city) => (kind === 'doctors' ? `${city} में और डॉक्टर` : `${city} में और विभाग`),
@@ -159,7 +167,7 @@ export const listings: Words['listings'] = {
 
   directory: {
     names: { doctors: 'डॉक्टर खोजें', hospitals: 'अस्पताल खोजें' },
-    filter: (kind) => `सभी ${kinds[kind]} में से छाँटें`,
+    filter: (kind) => `सभी ${kinds[kind]}ों में से छाँटें`,
     bySpeciality: 'विभाग के अनुसार',
     byCity: 'शहर के अनुसार',
     byInsurance: 'बीमे के अनुसार',
@@ -171,7 +179,7 @@ export const listings: Words['listings'] = {
     listsChange:
       'सूचियाँ बदलती रहती हैं। भर्ती होने से पहले अस्पताल के बीमा काउंटर पर पूछ लें कि आपके इलाज के लिए यह अस्पताल सूची में शामिल (पैनल में) है या नहीं, और आपको खुद कितना देना होगा।',
     cities: 'शहर',
-    noMatch: 'इन सभी फ़िल्टर से कोई अस्पताल नहीं मिला',
+    noMatch: 'इन सब शर्तों वाला कोई अस्पताल नहीं मिला',
     none: (insurer) => `यहाँ अभी ऐसे किसी अस्पताल की जानकारी नहीं है जहाँ ${insurer} चलता हो`,
     noneIn: (insurer, city) =>
       `${city} में अभी ऐसे किसी अस्पताल की जानकारी नहीं है जहाँ ${insurer} चलता हो`,

@@ -40,12 +40,12 @@ export const loan: Words['loan'] = {
   totalInterest: 'कुल ब्याज',
   totalCost: 'कुल खर्च, लोन और ब्याज',
   yearlyInterest: 'साल का ब्याज',
-  compound: (rate) => `चक्रवृद्धि ब्याज (ब्याज पर ब्याज) से ${rate} %`,
+  compound: (rate) => `ब्याज पर ब्याज जोड़ें तो ${rate}%`,
   share: (percent, salary) => `आपकी ${salary} तनख़्वाह का ${percent} %:`,
   within: (percent) => `${percent} % के अंदर`,
   above: (percent) => `${percent} % से ज़्यादा`,
   affordable: (percent, instalment, amount) =>
-    `भारत में लोन देने वाले कई लोग सारी किस्तें मिलाकर तनख़्वाह के 40 से 50 % तक मानते हैं। ${percent} % पर, यानी संभलकर चलें तो, आप हर महीने ${instalment} दे सकते हैं। इस दर और समय पर यह लगभग ${amount} का लोन है। दूसरे लोन की जो किस्तें आप पहले से दे रहे हैं, उन्हें इसमें से घटा लें।`,
+    `कई बैंक और लोन कंपनियाँ सारी किस्तें मिलाकर तनख़्वाह के 40 से 50 % तक मानती हैं। ${percent} % पर, यानी संभलकर चलें तो, आप हर महीने ${instalment} दे सकते हैं। इस दर और समय पर यह लगभग ${amount} का लोन है। दूसरे लोन की जो किस्तें आप पहले से दे रहे हैं, उन्हें इसमें से घटा लें।`,
   ruleOfThumb: 'यह मोटा हिसाब है, लोन का वादा नहीं। फ़ैसला सिर्फ़ लोन देने वाला करता है।',
   drawing: (loanPercent, amount, interestPercent, interest) =>
     `कुल खर्च का ${loanPercent} % लोन है, ${amount}, और ${interestPercent} % ब्याज, ${interest}।`,

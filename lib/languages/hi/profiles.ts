@@ -81,7 +81,10 @@ export const profiles: Words['profiles'] = {
     others: 'आसपास के दूसरे अस्पताल',
     allIn: (city) => `${city} के सभी अस्पताल`,
     updated: (date) => `यह जानकारी ${date} को बदली गई थी। कुछ बातें बदल सकती हैं: जाने से पहले पूछ लें।`,
-    allDoctors: (count) => (count === 1 ? 'डॉक्टर देखें' : `यहाँ के सभी ${count} डॉक्टर देखें`),
+    allDoctors: (count) => {
+      if (count === 1) return 'डॉक्टर देखें'
+      return count === 2 ? 'यहाँ के दोनों डॉक्टर देखें' : `यहाँ के सभी ${count} डॉक्टर देखें`
+    },
     beds: (count) => `${wholeNumber(count)} बेड`,
     away: (distance) => `, दूरी ${distance} (सीधी रेखा में)`,
     cover: {

@@ -4,6 +4,9 @@ import type { Words } from '#lib/languages/en/index'
 
 const people = { doctors: 'डॉक्टर', hospitals: 'अस्पताल', 'doctors and hospitals': 'डॉक्टर और अस्पताल' }
 
+/** Of a heading in the singular. */
+const many: Readonly<Record<string, string>> = { जाँच: 'जाँचें', ब्लॉग: 'लेख' }
+
 export const search: Words['search'] = {
   title: 'खोजें',
   resultsFor: (query) => `“${query}” के लिए क्या मिला`,
@@ -66,7 +69,7 @@ export const search: Words['search'] = {
   missingHospital: (hospital) =>
     `“${hospital}” नाम का अस्पताल हमारी सूची में नहीं है। नतीजे आपके बाकी शब्दों के लिए हैं।`,
   allFor: (query) => `“${query}” के सभी नतीजे`,
-  allOf: (total, title) => `सभी ${total} देखें: ${title}`,
+  allOf: (total, title) => `सभी ${total} ${many[title] ?? title} देखें`,
   pages: 'नतीजों के पेज',
   didYouMean: { before: 'क्या आप यह खोज रहे थे: ', after: '?' },
   others: 'लोग ये भी खोजते हैं:',

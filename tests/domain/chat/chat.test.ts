@@ -74,14 +74,14 @@ describe('the next question', () => {
         expect(words.found(who, 'Pune')).toContain('Pune')
         expect(words.found(who, '')).not.toContain('undefined')
       }
-      expect(words.unknownCity('Xyz')).toContain('Xyz')
+      expect(words.unknownCity('Xyz')).toContain(language === 'hi' ? 'यह शहर नहीं मिला' : 'Xyz')
     }
   })
 })
 
 it('says in Hindi for whom and where the results are as a person would', () => {
   const { hi, 'hi-Latn': hinglish } = chatWords
-  expect(hi.found('other', 'पटना')).toBe('उनके लिए पटना में हमें यह मिला है। पढ़ने के लिए टैप करें।')
+  expect(hi.found('other', 'पटना')).toBe('उनके लिए पटना में यह मिला। पढ़ने के लिए उस पर दबाएँ।')
   expect(hinglish.found('self', '')).toBe(
     'Aapke liye hamein yeh mila hai. Padhne ke liye tap kijiye.',
   )

@@ -28,11 +28,12 @@ const toEntry = (article: ArticleSummary): IndexEntry => {
 
 async function groupsOf(
   kind: ArticleKind,
+  language: Language,
   articles: ArticleSummary[],
 ): Promise<ArticleIndex['groups']> {
   if (kind === 'test' || kind === 'blog')
     return [{ department: null, entries: articles.map(toEntry) }]
-  const departments = await listDepartments()
+  const departments = await listDepartments(language)
   return departments
     .map(({ id, slug, name }) => ({
       department: { slug, name },
@@ -60,7 +61,7 @@ export const indexStaticProps =
       language,
       heading,
       summary,
-      groups: await groupsOf(kind, await listArticles(kind, language)),
+      groups: await groupsOf(kind, language, await listArticles(kind, language)),
     }
     const shown = {
       page: indexContext(kind, language),

@@ -184,8 +184,8 @@ it('shows in the language of a test when to seek care at once', () => {
     </LanguageProvider>,
   )
   const panel = within(screen.getByRole('region', { name: 'तुरंत मदद कब लें' }))
-  expect(panel.getByRole('link', { name: 'फ़ोन करें 112' })).toHaveAttribute('href', 'tel:112')
-  expect(panel.getByRole('link', { name: 'फ़ोन करें 108 (एम्बुलेंस)' })).toBeVisible()
+  expect(panel.getByRole('link', { name: '112 पर फ़ोन करें' })).toHaveAttribute('href', 'tel:112')
+  expect(panel.getByRole('link', { name: '108 (एम्बुलेंस) पर फ़ोन करें' })).toBeVisible()
 })
 
 it('shows the headline and author of a blog', () => {

@@ -19,7 +19,7 @@ export const hindiLeadWords: LeadWords = {
     insuranceType: 'बीमा किस तरह का है',
     insuranceName: 'बीमा कंपनी या योजना का नाम',
     priorConsultation: 'क्या आपने पहले डॉक्टर को दिखाया है?',
-    requestedConsultation: 'क्या आप अपने शहर में ऐसे ही दूसरे डॉक्टर से भी मिलना चाहेंगे?',
+    requestedConsultation: 'क्या आप अपने शहर में इसी विभाग के किसी और डॉक्टर को भी दिखाना चाहेंगे?',
     preferredCity: 'पसंद का शहर',
     callTime: 'किस समय फ़ोन करें',
     monthlySalary: 'महीने की तनख़्वाह',
@@ -93,7 +93,7 @@ export const hindiLeadWords: LeadWords = {
   willCall: (number) => `हम ${number} पर फ़ोन करेंगे`,
   close: 'बंद करें',
   callback: `हमारी टीम ${calling.hi.during} आपको फ़ोन करेगी, अक्सर ${calling.hi.promise} के अंदर। यह सेवा मुफ़्त है।`,
-  consent: { before: '*आगे बढ़ने पर आप हमारी ', link: 'शर्तें और नियम मानते हैं' },
+  consent: { before: '*आगे बढ़ने पर आप हमारी ', link: 'नियम और शर्तें मानते हैं' },
   notice: {
     title: 'हम कौन-सी जानकारी रखते हैं, और कब तक',
     points: [
@@ -134,7 +134,7 @@ export const hindiLeadWords: LeadWords = {
   countryCode: {
     label: 'देश का कोड',
     search: 'देश का कोड खोजें',
-    nothing: 'कोई देश नहीं मिला। देश का अंग्रेज़ी नाम या कोड लिखकर देखें।',
+    nothing: 'कोई देश नहीं मिला। देश का नाम या कोड लिखकर देखें।',
     hint: 'दूसरे देश का नंबर हो, तो पहले + और देश का कोड लिखें',
     full: 'भारत के नंबर में 10 अंक होते हैं। दूसरे देश का नंबर हो, तो पहले + और देश का कोड लिखें।',
   },

@@ -8,6 +8,8 @@ import { calling } from '#lib/domain/site/calling-hours'
 export const englishReceiptWords = {
   receipt: {
     title: 'Thank You',
+    /** The title of a request that is closed. */
+    closed: { withdrawn: 'Thank You', erased: 'Thank You' },
     taken: 'Your request is with our care team.',
     /** For a visitor without a known receipt. */
     takenPerhaps: 'If you have just sent a request, our care team has it.',
@@ -48,6 +50,7 @@ export const englishReceiptWords = {
     notAlerted:
       'This form has not alerted anyone. Our care team will call back as said below. Please call one of these numbers now.',
     emergencyBefore: 'Getting worse? Do not wait for our call: dial ',
+    fullStop: '.',
     or: ' or ',
     /** Before a link that the page has for patients who sent a request. */
     nextPage: 'Something to read before our call: ',

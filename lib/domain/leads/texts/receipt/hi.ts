@@ -7,6 +7,7 @@ import { calling } from '#lib/domain/site/calling-hours'
 export const hindiReceiptWords: ReceiptWords = {
   receipt: {
     title: 'धन्यवाद',
+    closed: { withdrawn: 'अनुरोध वापस ले लिया गया', erased: 'अनुरोध मिटा दिया गया' },
     taken: 'आपका अनुरोध हमारी टीम के पास पहुँच गया है।',
     takenPerhaps: 'अगर आपने अभी अनुरोध भेजा है, तो वह हमारी टीम के पास पहुँच गया है।',
     withdrawn: 'आपने यह अनुरोध वापस ले लिया है। इसके बारे में आपको कोई फ़ोन नहीं करेगा।',
@@ -15,7 +16,7 @@ export const hindiReceiptWords: ReceiptWords = {
     reference: 'आपकी रसीद का नंबर',
     what: 'अब क्या होगा',
     call: {
-      number: (end) => `${end} पर ख़त्म होने वाले नंबर`,
+      number: (end) => `जिस नंबर के आख़िर में ${end} है, उस`,
       unknownNumber: 'आपके दिए नंबर',
       soon: (number) =>
         `${site.name} की टीम से कोई ${number} पर फ़ोन करेगा, अक्सर ${calling.hi.promise} के अंदर। हम ${calling.hi.during} फ़ोन करते हैं।`,
@@ -29,7 +30,7 @@ export const hindiReceiptWords: ReceiptWords = {
       partnerLater: (number, date, opens) =>
         `${site.name} की पार्टनर टीम से कोई ${number} पर ${date} को ${opens} बजे के बाद फ़ोन करेगा।`,
     },
-    with: 'आपने किसके लिए अनुरोध किया है',
+    with: 'किस अस्पताल या डॉक्टर के लिए',
     others: 'आपने ये अनुरोध भी भेजे हैं: ',
     takenFromPartner: 'आपका अनुरोध हमारी पार्टनर टीम के पास पहुँच गया है।',
     sayBefore: 'फ़ोन करने वाला सबसे पहले ',
@@ -39,6 +40,7 @@ export const hindiReceiptWords: ReceiptWords = {
     notAlerted:
       'हमने आपके लिए कहीं फ़ोन नहीं किया है। हमारी टीम आपका अनुरोध बाकी अनुरोधों की तरह ही देखेगी और नीचे लिखे समय पर फ़ोन करेगी: कृपया अभी इनमें से किसी नंबर पर फ़ोन करें।',
     emergencyBefore: 'हालत बिगड़ रही है? हमारे फ़ोन का इंतज़ार न करें, फ़ोन लगाएँ: ',
+    fullStop: '।',
     or: ' या ',
     nextPage: 'हमारा फ़ोन आने से पहले यह पेज पढ़ लें: ',
     openNextPage: 'इसे नए टैब में खोलें',
