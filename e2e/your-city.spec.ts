@@ -35,7 +35,7 @@ test('until somebody chooses a city, the header says that Delhi is a default, an
   await page.goto('/doctors')
   await expect(cityOfList(page)).toHaveValue('')
   await page.goto('/hi/test/cbc')
-  await expect(opener(page, 'आपका शहर: दिल्ली (आपने अभी चुना नहीं) बदलें')).toBeVisible()
+  await expect(opener(page, 'शहर चुनें (अभी दिल्ली दिख रही है) बदलें')).toBeVisible()
   await expect(
     page.getByRole('main').locator('form[data-lead-form]').first().getByLabel('शहर'),
   ).toHaveValue('')

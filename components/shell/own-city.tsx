@@ -41,6 +41,27 @@ export function OwnCityLink({ path, words, className = '' }: OwnCityLinkProps) {
   )
 }
 
+/** The default city, and that it is one; the early script writes the visitor's own. */
+export function CityInWords({ labelClass }: { labelClass?: string }) {
+  const language = useLanguage()
+  const { yours, notChosen, isDefault } = useWords('layout').city
+  return (
+    <span>
+      <span className={labelClass} data-for={notChosen ? 'city' : undefined}>
+        {yours}{' '}
+      </span>
+      {notChosen && (
+        <span data-for="no-city">
+          <span className={labelClass}>{notChosen.choose} </span>
+          {notChosen.before}
+        </span>
+      )}
+      <b data-city-name="">{nameOfDefaultCity(language)}</b>{' '}
+      <span data-for="no-city">{isDefault}</span>
+    </span>
+  )
+}
+
 interface CityRowProps {
   /** Name of the city that the page is about. */
   pageCity: string | undefined
@@ -53,7 +74,6 @@ interface CityRowProps {
  * city: in this row, so that nothing in the page moves.
  */
 export const CityRow = ({ pageCity }: CityRowProps) => {
-  const language = useLanguage()
   const words = useWords('layout').city
   return (
     <div className="city-row text-sm leading-tight text-neem-900">
@@ -66,11 +86,7 @@ export const CityRow = ({ pageCity }: CityRowProps) => {
       )}
       <Anchor href={links.everyCity} data-opener="city" className="city-opener hover:bg-neem-50">
         <Icon name="pin" className="size-5 shrink-0" />
-        <span>
-          <span className="min-[75rem]:sr-only">{words.yours} </span>
-          <b data-city-name="">{nameOfDefaultCity(language)}</b>{' '}
-          <span data-for="no-city">{words.isDefault}</span>
-        </span>
+        <CityInWords labelClass="min-[75rem]:sr-only" />
         <span className="shrink-0 text-neem-700 underline max-[75rem]:ml-auto">{words.change}</span>
       </Anchor>
     </div>

@@ -1,8 +1,9 @@
+import { CityInWords } from '#components/shell/own-city'
 import { Icon } from '#components/ui/icon'
-import { Anchor, useLanguage, useWords } from '#components/ui/language'
+import { Anchor, useWords } from '#components/ui/language'
 import { site } from '#lib/config/site'
-import { nameOfDefaultCity } from '#lib/domain/account/city'
 import { links } from '#lib/domain/routes/links'
+import { initials } from '#lib/domain/text/text'
 
 const id = 'user-menu'
 const entry = 'flex min-h-12 w-full items-center gap-3 rounded-card px-3 text-left hover:bg-neem-50'
@@ -14,7 +15,7 @@ const Letter = ({ className }: { className: string }) => (
     aria-hidden="true"
     className={`grid shrink-0 place-items-center rounded-full bg-neem-700 font-bold text-white ${className}`}
   >
-    G
+    {initials(useWords('layout').user.guest, 1)}
   </span>
 )
 
@@ -78,8 +79,7 @@ export function UserMenu() {
 
 /** The same at the top of the side menu. */
 export function UserRows() {
-  const { user: words, city } = useWords('layout')
-  const language = useLanguage()
+  const { user: words } = useWords('layout')
   return (
     <div className="border-b border-line p-2">
       <Anchor href={links.login} data-opener="login" data-for="visitor" className={entry}>
@@ -96,10 +96,7 @@ export function UserRows() {
       </div>
       <Anchor href={links.everyCity} data-opener="city" className={entry}>
         <Icon name="pin" className="size-5 text-neem-700" />
-        <span>
-          {city.yours} <b data-city-name="">{nameOfDefaultCity(language)}</b>{' '}
-          <span data-for="no-city">{city.isDefault}</span>
-        </span>
+        <CityInWords />
       </Anchor>
     </div>
   )

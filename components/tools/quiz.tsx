@@ -3,7 +3,7 @@ import { ToolForm, ToolGrid, ToolResult, useTool } from '#components/tools/tool-
 import { RadioField } from '#components/ui/field'
 import { useWords } from '#components/ui/language'
 import { TextLink } from '#components/ui/link'
-import { SourceLinks } from '#components/ui/source-links'
+import { SourceLinks, SourcesLanguage } from '#components/ui/source-links'
 import type { ToolAnswers } from '#lib/domain/leads/tool-answers'
 import type { PageContext } from '#lib/domain/site/page'
 import type { QuizChoices, ToolOutcome, ToolSource, ToolText } from '#lib/domain/tools/tool'
@@ -137,7 +137,10 @@ export const ToolBasis = ({ summary, sources, page, children }: ToolBasisProps) 
     <summary className="min-h-12 font-bold text-neem-900">{summary}</summary>
     <div className="pb-4">
       {children}
-      <p className="mt-4 font-bold">{useWords('common').sources}</p>
+      <p className="mt-4 font-bold">
+        {useWords('common').sources}
+        <SourcesLanguage sources={sources} />
+      </p>
       <SourceLinks sources={sources} className="mt-2" />
       <TextLink href={page.href}>{page.label}</TextLink>
     </div>

@@ -4,7 +4,7 @@ import { QuestionsPart } from '#components/ui/accordion'
 import { IconList } from '#components/ui/icon'
 import { useLanguage, useWords } from '#components/ui/language'
 import { PageHeader, Part } from '#components/ui/part'
-import { SourceLinks } from '#components/ui/source-links'
+import { SourceLinks, SourcesLanguage } from '#components/ui/source-links'
 import { longDate } from '#lib/domain/text/format'
 import type { ToolPageText } from '#lib/domain/tools/tool'
 import type { Crumb } from '#lib/seo/json-ld/graph'
@@ -44,6 +44,7 @@ function Sources({ text: { sources, reviewed } }: { text: ToolPageText }) {
   const { lastReviewed } = useWords('common')
   return (
     <>
+      <SourcesLanguage sources={sources} />
       <SourceLinks sources={sources} className="mt-2" />
       <p className="mt-2 text-sm text-ink-soft">
         {lastReviewed} <time dateTime={reviewed}>{longDate(reviewed, language)}</time>

@@ -4,6 +4,7 @@ import { Icon } from '#components/ui/icon'
 import { handle, pressInList, scrollToOption, useLeave } from '#components/ui/use-listbox'
 import type { Matches } from '#lib/domain/text/match-options'
 import {
+  latinBeside,
   type Option,
   type OptionGroup,
   type OptionNames,
@@ -214,7 +215,7 @@ export function Combobox({
         className={`${controlClass} flex items-center justify-between gap-2 text-left`}
       >
         <span id={`${ids}value`} className={chosen ? '' : 'text-ink-soft'}>
-          {cutText(chosen ? optionText(chosen) : placeholder)}
+          {cutText(chosen?.label ?? placeholder)}
           {typed && `: ${cutText(typed.text)}`}
         </span>
         <Icon name="chevron" className="size-5 shrink-0 text-ink-soft" />
@@ -290,16 +291,19 @@ export function Combobox({
 }
 
 /** On Hindi pages the catalogue's name stands beside the Hindi one. */
-const OptionLabel = ({ option: { label, latin } }: { option: Option }) => (
-  <span>
-    {label}
-    {latin && (
-      <>
-        {' '}
-        <span lang="en" className="text-sm font-normal text-ink-soft">
-          ({latin})
-        </span>
-      </>
-    )}
-  </span>
-)
+function OptionLabel({ option }: { option: Option }) {
+  const latin = latinBeside(option)
+  return (
+    <span>
+      {option.label}
+      {latin && (
+        <>
+          {' '}
+          <span lang="en" className="text-sm font-normal text-ink-soft">
+            ({latin})
+          </span>
+        </>
+      )}
+    </span>
+  )
+}

@@ -41,7 +41,8 @@ export const renderedOptions = (name: string): Option[] =>
     document.querySelectorAll<HTMLOptionElement>(
       `select[name="${name}"] option:not([hidden] option, [data-own-city] option, [value=""])`,
     ),
-    ({ value, text }) => optionOfText(value, text),
+    ({ value, text, dataset: { latin } }) =>
+      latin ? { id: value, label: text, latin } : optionOfText(value, text),
   )
 
 interface ProseLineProps {

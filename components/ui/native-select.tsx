@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { type ControlProps, controlClass } from '#components/ui/control'
 import { Icon } from '#components/ui/icon'
-import { type OptionGroup, optionText } from '#lib/domain/text/option'
+import { latinBeside, type OptionGroup, optionText } from '#lib/domain/text/option'
 
 interface NativeSelectProps extends ComponentProps<'select'> {
   control: ControlProps
@@ -31,7 +31,12 @@ export const NativeSelect = ({
       {children}
       {groups.map(({ label, options }) => {
         const children = options.map((option) => (
-          <option key={option.id} value={option.id}>
+          <option
+            key={option.id}
+            value={option.id}
+            // The text does not tell it apart from the label.
+            data-latin={latinBeside(option) ? undefined : option.latin}
+          >
             {optionText(option)}
           </option>
         ))

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Icon } from '#components/ui/icon'
 import { Anchor, useWords } from '#components/ui/language'
 import { TextLink } from '#components/ui/link'
-import { SourceLinks } from '#components/ui/source-links'
+import { SourceLinks, SourcesLanguage } from '#components/ui/source-links'
 import type { Article, Byline } from '#lib/domain/catalogue/catalogue'
 import { links, type PersonKind } from '#lib/domain/routes/links'
 import { longDate } from '#lib/domain/text/format'
@@ -40,6 +40,7 @@ function Sources({ article }: ReviewDetailsProps) {
     <section aria-labelledby={id}>
       <h2 id={id} className="text-xl">
         {words.sources}
+        <SourcesLanguage sources={article.sources} />
       </h2>
       <SourceLinks sources={article.sources} className="mt-1" />
     </section>

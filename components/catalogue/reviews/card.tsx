@@ -1,5 +1,5 @@
 import { Stars } from '#components/catalogue/reviews/stars'
-import { useLanguage, useWords } from '#components/ui/language'
+import { InEnglish, useLanguage, useWords } from '#components/ui/language'
 import { TextLink } from '#components/ui/link'
 import type { ShownReview } from '#lib/domain/catalogue/review'
 import { links } from '#lib/domain/routes/links'
@@ -35,6 +35,11 @@ export function ReviewCard({ review, about, heading: Heading = 'h3' }: ReviewCar
         {sample && (
           <span className="rounded-full bg-neem-50 px-3 py-0.5 text-sm text-ink-soft">
             {words.sample}
+          </span>
+        )}
+        {language === 'en' && pageLanguage !== 'en' && (
+          <span className="text-sm text-ink-soft">
+            <InEnglish />
           </span>
         )}
       </div>

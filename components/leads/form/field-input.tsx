@@ -5,7 +5,7 @@ import { TypedText } from '#components/ui/document-text'
 import { Field, RadioField, TextField } from '#components/ui/field'
 import type { LeadField } from '#lib/domain/leads/fields'
 import type { LeadWords } from '#lib/domain/leads/texts/form/en'
-import { type OptionGroup, type OptionNames, optionText } from '#lib/domain/text/option'
+import type { OptionGroup, OptionNames } from '#lib/domain/text/option'
 
 interface LeadFieldInputProps {
   id: string
@@ -138,7 +138,7 @@ function LockedField(props: LockedFieldProps) {
       </span>
       <div className="flex min-h-12 items-center justify-between gap-3 rounded-card bg-neem-50 px-3 py-1">
         <output id={id} aria-labelledby={`${id}-label`} className="min-w-0 wrap-anywhere">
-          {option ? optionText(option) : value}
+          {option?.label ?? value}
         </output>
         <a href={unlockHref} className="inline-flex min-h-11 shrink-0 items-center underline">
           {words.change} <span className="sr-only">{label}</span>

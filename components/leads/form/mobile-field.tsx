@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { Combobox } from '#components/ui/combobox'
 import { Field, TextField } from '#components/ui/field'
+import { useLanguage } from '#components/ui/language'
 import { NativeSelect } from '#components/ui/native-select'
 import { countriesFor, liveMobile } from '#lib/client/contact/mobile-input'
+import type { countryList } from '#lib/domain/contact/countries'
 import {
   type Country,
   countryLabel,
@@ -96,18 +98,22 @@ interface CountryCodeFieldProps {
 /** Shown for a code that several countries share, when the code came with the number. */
 const principal = new Set(['IN', 'GB', 'US', 'RU', 'FI'])
 
-/** Several countries share a dial code ('+1'), so an option's id is the ISO code. */
-const optionOf = (country: Country) => ({ id: country.code, label: countryLabel(country) })
-
 /** What the picker shows before its list has loaded, and where it cannot be loaded. */
-const onlyOption = (countryCode: string) => ({
+const onlyOption = (countryCode: string, nameOfIndia: string) => ({
   id: countryCode,
-  label: countryCode === defaultCountryCode ? countryLabel(india) : countryCode,
+  label:
+    countryCode === defaultCountryCode
+      ? countryLabel({ ...india, name: nameOfIndia })
+      : countryCode,
 })
 
 /** The country-code picker: a select with the chosen code alone until its list has loaded, so that no field moves then. */
 function CountryCodeField({ id, words, value, onChange }: CountryCodeFieldProps) {
-  const [list, setList] = useState<typeof import('#lib/domain/contact/countries')>()
+  const language = useLanguage()
+  /** Several countries share a dial code ('+1'), so an option's id is the ISO code. */
+  const [list, setList] = useState<
+    ReturnType<typeof countryList> & { countries: readonly Country[] }
+  >()
   const [chosen, setChosen] = useState('')
   const countries = list?.countries ?? []
   const possible = countries.filter(({ dial_code }) => dial_code === value)
@@ -117,8 +123,11 @@ function CountryCodeField({ id, words, value, onChange }: CountryCodeFieldProps)
     possible[0] ??
     india
   useEffect(() => {
-    import('#lib/domain/contact/countries').then(setList, () => {})
-  }, [])
+    import('#lib/domain/contact/countries').then(
+      ({ countries, countryList }) => setList({ countries, ...countryList(language) }),
+      () => {},
+    )
+  }, [language])
   const { label, search, nothing } = words.countryCode
   return (
     <>
@@ -132,8 +141,8 @@ function CountryCodeField({ id, words, value, onChange }: CountryCodeFieldProps)
               label={label}
               placeholder={label}
               words={{ ...words.list, search: () => search, typeToSearch: search, nothing }}
-              groups={[{ label: '', options: countries.map(optionOf) }]}
-              names={list.countryNames}
+              groups={[{ label: '', options: list.options }]}
+              names={list.names}
               value={shown.code}
               onChange={(option) => {
                 setChosen(option)
@@ -144,7 +153,7 @@ function CountryCodeField({ id, words, value, onChange }: CountryCodeFieldProps)
           ) : (
             <NativeSelect
               control={control}
-              groups={[{ label: '', options: [onlyOption(value)] }]}
+              groups={[{ label: '', options: [onlyOption(value, words.countryCode.india)] }]}
               required
             />
           )

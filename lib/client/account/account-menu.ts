@@ -9,8 +9,8 @@ import { initials } from '#lib/domain/text/text'
 /** The event that the window gets when the page shows another user, or none. */
 export const accountShown = 'accountshown'
 
-/** Shown as 'G' for a user without a name (specification.md, section 6). */
-const guest = 'Guest'
+/** Shown as 'G' for a user without a name (specification.md, section 6), on Hindi pages as 'म'. */
+const guest = () => (document.documentElement.lang === 'hi' ? 'मेहमान' : 'Guest')
 
 function write(selector: string, text: string): void {
   for (const element of document.querySelectorAll(selector)) element.textContent = text
@@ -101,11 +101,11 @@ export function showAccount(): void {
   else delete root.dataset.user
   const picture = selfieOf(user)
   for (const element of document.querySelectorAll<HTMLElement>('[data-user-letter]')) {
-    element.textContent = picture ? '' : initials(user?.name || guest, 1)
+    element.textContent = picture ? '' : initials(user?.name || guest(), 1)
     // A background, because an image element would need styles that every page loads.
     element.style.background = picture ? `url(${picture}) 50%/cover` : ''
   }
-  write('[data-user-name]', user?.name || guest)
+  write('[data-user-name]', user?.name || guest())
   dispatchEvent(new Event(accountShown))
   const city = chosenCity()
   if (!city) return

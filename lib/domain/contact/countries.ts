@@ -1,5 +1,6 @@
 import { type Country, countryLabel } from '#lib/domain/contact/phone'
-import type { OptionNames } from '#lib/domain/text/option'
+import { type Language, languageTag } from '#lib/domain/text/language'
+import type { Option, OptionNames } from '#lib/domain/text/option'
 
 /**
  * Every country with its dial code, by name (specification.md, section 3, 'Country entry'). A line holds
@@ -108,12 +109,42 @@ const otherNames: Readonly<Record<string, string>> = {
  * Names of the countries for the country-code picker. The name without its dial code is one of them, so that 'Oman' is an
  * exact match. Countries that patients come from are first among equally good matches.
  */
-export const countryNames: OptionNames = {
-  names: Object.fromEntries(
-    countries.map((country) => [
-      countryLabel(country),
-      [country.name, ...(otherNames[country.code]?.split(', ') ?? [])],
-    ]),
-  ),
-  popular: countries.filter(({ code }) => otherNames[code]).map(countryLabel),
+export const countryNames = namesOf(countries)
+
+/** @param english the country's English name as well, where `shown` has another one */
+function namesOf(shown: readonly (Country & { english?: string })[]): OptionNames {
+  return {
+    names: Object.fromEntries(
+      shown.map(({ english, ...country }) => [
+        countryLabel(country),
+        [
+          country.name,
+          ...(english ? [english] : []),
+          ...(otherNames[country.code]?.split(', ') ?? []),
+        ],
+      ]),
+    ),
+    popular: shown.filter(({ code }) => otherNames[code]).map(countryLabel),
+  }
+}
+
+/** The countries of the picker in a language: in Hindi India, and then the others by their Hindi names. */
+export function countryList(language: Language): { options: Option[]; names: OptionNames } {
+  const shown = language === 'en' ? countries : translatedCountries(language)
+  const options = shown.map((country) => ({ id: country.code, label: countryLabel(country) }))
+  return { options, names: namesOf(shown) }
+}
+
+function translatedCountries(language: Language) {
+  const tag = languageTag(language)
+  const regions = new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' })
+  const { compare } = new Intl.Collator(tag)
+  const isAbroad = ({ code }: Country) => Number(code !== 'IN')
+  return countries
+    .map((country) => ({
+      ...country,
+      name: regions.of(country.code) ?? country.name,
+      english: country.name,
+    }))
+    .sort((one, two) => isAbroad(one) - isAbroad(two) || compare(one.name, two.name))
 }

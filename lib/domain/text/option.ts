@@ -17,9 +17,15 @@ export interface OptionGroup {
 /** The option's name in the catalogue, in whichever language it is shown. */
 export const catalogueName = ({ label, latin }: Option): string => latin ?? label
 
+/** The catalogue's name as it stands beside the label; '' if the label has it already: 'कान, नाक, गला (ENT)'. */
+export const latinBeside = ({ label, latin = '' }: Option): string =>
+  label.includes(latin) ? '' : latin
+
 /** The option as plain text: 'दिल्ली (Delhi)'. */
-export const optionText = ({ label, latin }: Option): string =>
-  latin ? `${label} (${latin})` : label
+export function optionText(option: Option): string {
+  const latin = latinBeside(option)
+  return latin ? `${option.label} (${latin})` : option.label
+}
 
 /** The option that `optionText` wrote. */
 export function optionOfText(id: string, text: string): Option {

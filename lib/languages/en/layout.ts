@@ -34,6 +34,8 @@ export const layout = {
   },
   city: {
     yours: 'Your city:',
+    /** Instead of 'Your city:' and before the default city's name, where the language needs other words. */
+    notChosen: null as { choose: string; before: string } | null,
     isDefault: '(default)',
     change: 'Change',
     here: 'The same in your city',

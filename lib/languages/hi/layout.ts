@@ -32,7 +32,8 @@ export const layout: Words['layout'] = {
   },
   city: {
     yours: 'आपका शहर:',
-    isDefault: '(आपने अभी चुना नहीं)',
+    notChosen: { choose: 'शहर चुनें', before: '(अभी ' },
+    isDefault: 'दिख रही है)',
     change: 'बदलें',
     here: 'यही पेज अपने शहर के लिए',
   },

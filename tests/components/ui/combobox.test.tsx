@@ -128,7 +128,7 @@ it('Enter chooses what a former name or the word Other means', async () => {
   render(<City />)
   for (const [typed, name, id] of [
     ['bombay', 'City Mumbai', '477'],
-    ['पुणे', 'City पुणे (Pune)', '3'],
+    ['पुणे', 'City पुणे', '3'],
     ['अन्य', 'City Other', '0'],
   ] as const) {
     await user.click(button())

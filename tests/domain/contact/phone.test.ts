@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countries, countryNames } from '#lib/domain/contact/countries'
+import { countries, countryList, countryNames } from '#lib/domain/contact/countries'
 import {
   blockedMobileKey,
   calledNumber,
@@ -353,6 +353,23 @@ describe('specification.md, section 3: the country list', () => {
     const options = countries.map((one) => ({ id: one.name, label: countryLabel(one) }))
     const { groups } = optionMatcher([{ label: '', options }], countryNames)(typed)
     expect(groups[0]?.options[0]?.id).toBe(name)
+  })
+  test.each([
+    ['नेपाल', 'NP'],
+    ['Nepal', 'NP'],
+    ['भारत', 'IN'],
+    ['dubai', 'AE'],
+    ['+977', 'NP'],
+  ])('finds a country in Hindi by %s', (typed, code) => {
+    const { options, names } = countryList('hi')
+    const { groups } = optionMatcher([{ label: '', options }], names)(typed)
+    expect(groups[0]?.options[0]?.id).toBe(code)
+  })
+  test('names all of them in Hindi, India first', () => {
+    const { options } = countryList('hi')
+    expect(options[0]).toEqual({ id: 'IN', label: 'भारत (+91)' })
+    expect(options).toHaveLength(countries.length)
+    for (const { label } of options) expect(label).toMatch(/^[^A-Za-z]+ \(\+\d+\)$/)
   })
   test('has India at +91', () => {
     expect(countries).toContainEqual({ name: 'India', dial_code: '+91', code: 'IN' })

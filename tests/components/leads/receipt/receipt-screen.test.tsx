@@ -198,6 +198,24 @@ test('is in Hindi and marked as Hindi', () => {
   expect(screen.getByRole('group', { name: /किसके लिए/ })).toBeVisible()
 })
 
+test('shows a reader of Hindi the callback word in Devanagari, and the Latin word beside it', () => {
+  render(<ReceiptScreen receipt={receipt()} language="hi" survey={survey} plan={null} />)
+  expect(screen.getAllByText(/^मोलू/)).toHaveLength(2)
+  expect(screen.getAllByText('(MOLU)')).toHaveLength(2)
+})
+
+test('a withdrawn receipt is not headed with thanks in Hindi', () => {
+  render(
+    <ReceiptScreen
+      receipt={receipt({ state: 'withdrawn' })}
+      language="hi"
+      survey={survey}
+      plan={null}
+    />,
+  )
+  expect(screen.getByRole('heading', { level: 1, name: 'अनुरोध वापस ले लिया गया' })).toBeVisible()
+})
+
 test.each(['withdrawn', 'erased'] as const)(
   '%s: says that nobody will call, and offers a new request',
   (state) => {

@@ -156,6 +156,7 @@ export const englishLeadWords = {
   /** Unlocks a field that the link has set. */
   change: 'Change',
   countryCode: {
+    india: 'India',
     label: 'Country code',
     search: 'Search for Country Code',
     nothing: 'No country found. Try its English name or its code.',

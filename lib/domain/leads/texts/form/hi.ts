@@ -132,6 +132,7 @@ export const hindiLeadWords: LeadWords = {
   },
   change: 'बदलें',
   countryCode: {
+    india: 'भारत',
     label: 'देश का कोड',
     search: 'देश का कोड खोजें',
     nothing: 'कोई देश नहीं मिला। देश का नाम या कोड लिखकर देखें।',
