@@ -4,6 +4,8 @@ import type { Department, Kind } from '#lib/languages/en/listings'
 
 const kinds = { doctors: 'डॉक्टर', hospitals: 'अस्पताल' }
 
+const among = { doctors: 'डॉक्टरों', hospitals: 'अस्पतालों' }
+
 const countedIn = (kind: Kind, department: Department | null, total: number) => {
   const count = wholeNumber(total)
   if (!department) return `${count} ${kinds[kind]}`
@@ -167,7 +169,7 @@ export const listings: Words['listings'] = {
 
   directory: {
     names: { doctors: 'डॉक्टर खोजें', hospitals: 'अस्पताल खोजें' },
-    filter: (kind) => `सभी ${kinds[kind]}ों में से छाँटें`,
+    filter: (kind) => `सभी ${among[kind]} में से छाँटें`,
     bySpeciality: 'विभाग के अनुसार',
     byCity: 'शहर के अनुसार',
     byInsurance: 'बीमे के अनुसार',
