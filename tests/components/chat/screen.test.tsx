@@ -171,7 +171,7 @@ describe('the guided chat', () => {
     expect(await screen.findByRole('button', { name: 'पटना' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Delhi' }))
     await user.click(await screen.findByRole('button', { name: 'For me' }))
-    expect(await screen.findByRole('link', { name: 'एक्सपर्ट से चैट करें' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'व्हाट्सऐप पर पूछें' })).toBeVisible()
     expect(screen.queryByText('Patna')).toBeNull()
   })
 
