@@ -175,7 +175,7 @@ it.each([
   ['bachche ko bukhar hai', 'delhi', 'child', 'बच्चों'],
   ['toothache', '', '', 'हमारी साइट पर नहीं'],
   ['asdfghjkl', '', '', 'कोई पेज नहीं मिला'],
-  ['knee pain', 'Atlantis', '', 'Atlantis'],
+  ['knee pain', 'Atlantis', '', 'यह शहर नहीं मिला'],
   ['knee pain', '', '', 'किस शहर'],
   ['knee pain', 'any', '', 'किसके लिए'],
   ['knee pain', 'abohar', 'self', 'दूसरे शहरों'],
