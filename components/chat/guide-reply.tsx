@@ -35,6 +35,7 @@ export function GuideReply(props: GuideReplyProps) {
       </Told>
     )
   if (reply.step === 'who') return <Told language={reply.language}>{words.who.question}</Told>
+  if (reply.isTalk) return <Told language={reply.language}>{reply.note}</Told>
   return <Answer {...props} />
 }
 

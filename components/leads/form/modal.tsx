@@ -48,7 +48,7 @@ export function LeadModal(props: LeadModalProps) {
   const cities = known?.options ?? cityFormOptions([])
   const offered = { cities, moreCities: true, treatments }
   const [isPresetOff, setPresetOff] = useState(false)
-  const subject = subjectOf(page, words)
+  const subject = subjectOf(page, words, preset.isSecondOpinion)
   const { city: _, ...values } = preset.values
   return (
     <Dialog

@@ -138,6 +138,8 @@ export const chatReplySchema = z.object({
   choices: z.array(choice),
   /** Instead of results, or above hospitals: why there are none, and when to go to hospital at once; '' for no note. */
   note: z.string(),
+  /** Only small talk, such as a greeting: the note answers it. */
+  isTalk: z.optional(z.boolean()),
   /** The site does not cover the problem: the note says so, and no city would have more. */
   isUncovered: z.boolean(),
   /** Only at the step 'answer'. */

@@ -30,7 +30,7 @@ export const cityInWords = ({ city }: Pick<ChatAnswers, 'city'>): string =>
 
 /** Rebuilds the conversation that led to a reply, as if each question had been asked separately. */
 export function entriesOf(reply: ChatReply): ChatEntry[] {
-  const { answers, step, language } = reply
+  const { answers, step, language, isTalk } = reply
   const words = chatWords[language]
   const asked = (at: 'city' | 'who', text: string): ChatEntry[] => [
     { by: 'guide', reply: { ...reply, step: at, unknownCity: '', choices: [], found: null } },
@@ -40,8 +40,10 @@ export function entriesOf(reply: ChatReply): ChatEntry[] {
     ...allSaid(answers)
       .split('\n')
       .map((text): ChatEntry => ({ by: 'visitor', text })),
-    ...(step === 'city' ? [] : asked('city', cityInWords(answers) || words.anyCity)),
-    ...(step === 'answer' && answers.who ? asked('who', words.who.answers[answers.who]) : []),
+    ...(step === 'city' || isTalk ? [] : asked('city', cityInWords(answers) || words.anyCity)),
+    ...(step === 'answer' && !isTalk && answers.who
+      ? asked('who', words.who.answers[answers.who])
+      : []),
     { by: 'guide', reply },
   ]
 }

@@ -35,6 +35,11 @@ export const whomLine = ({ doctor, hospital }: Whom, words: LeadWords): string =
 export const anybodyLabel = ({ doctor }: Whom, { anybody }: LeadWords): string =>
   doctor ? anybody.doctor : anybody.hospital
 
-/** The doctor or hospital that a page is about, for the line below the title of its forms; '' for other pages. */
-export const subjectOf = (page: PageContext, words: LeadWords): string =>
-  whomLine(whomOf(page), words)
+/**
+ * The doctor or hospital that a page is about, for the line below the title of its forms; '' for other pages. A second
+ * opinion is not one of the same hospital.
+ */
+export function subjectOf(page: PageContext, words: LeadWords, isSecondOpinion = false): string {
+  const { hospital, ...whom } = whomOf(page)
+  return whomLine({ ...whom, ...(hospital && !isSecondOpinion && { hospital }) }, words)
+}

@@ -75,6 +75,13 @@ export const chatTexts = {
     },
   },
   /** What the results page says about care that the site does not cover. */
+  /** Answers to messages that ask for nothing. */
+  talk: {
+    greeting: 'Namaste. Tell us what the trouble is.',
+    thanks: 'You are welcome. If you want to ask anything else, write it here.',
+    who: 'This is a program, not a doctor: it finds the pages, doctors and hospitals of this site that fit what you write.',
+    fear: 'It is natural to be worried. Tell us what the trouble is. To talk to someone who listens, call Tele-MANAS on 14416, free, day and night.',
+  },
   uncovered:
     'We do not cover this: no doctor, hospital or page on this site is about it. Ask your family doctor or the nearest hospital; a government hospital’s OPD treats nearly everything. You can also ask our care team: if we cannot help, they say so.',
 }

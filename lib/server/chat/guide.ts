@@ -1,6 +1,7 @@
 import type { City } from '#lib/domain/catalogue/catalogue'
 import { citiesCalled } from '#lib/domain/catalogue/cities'
 import type { ChatAnswers, ChatChoice, ChatCity, ChatGuide, ChatReply } from '#lib/domain/chat/chat'
+import { smallTalkOf } from '#lib/domain/chat/small-talk'
 import {
   answerLanguage,
   anyCity,
@@ -89,6 +90,16 @@ export async function chatGuide(asked: ChatGuide): Promise<ChatReply> {
   const emergency = emergencyIn(trouble)
   if (isMentalHealthCrisis(emergency))
     return { ...withoutSearch(language, trouble, earlier), emergency }
+  const talk = emergency === null ? smallTalkOf(trouble) : null
+  if (talk) {
+    const note = chatTextsOf(language).talk[talk]
+    const plain = withoutSearch(language, trouble, earlier)
+    // The conversation keeps what it knows.
+    const { city } = asked.near ? await readCity(asked.near.trim()) : notAsked
+    const known = { city: typeof city === 'object' && city ? cityOf(city, language) : city }
+    const answers = { ...plain.answers, ...known, who: asked.who || null }
+    return { ...plain, answers, isTalk: true, note }
+  }
   const { city: named, unknownCity, like } = await askedCity(asked)
   const city = typeof named === 'object' && named ? cityOf(named, language) : named
   const answers: ChatAnswers = { trouble, earlier, city, who: askedWho(asked) }

@@ -2,7 +2,7 @@ import type { ChatLanguage } from '#lib/domain/chat/steps'
 import { words } from '#lib/languages/all'
 import type { Words } from '#lib/languages/en/index'
 
-type ServerTexts = Pick<Words['chatTexts'], 'specialist' | 'specialists' | 'uncovered'> &
+type ServerTexts = Pick<Words['chatTexts'], 'specialist' | 'specialists' | 'talk' | 'uncovered'> &
   Pick<Words, 'childIllness'>
 
 const hinglish: ServerTexts = {
@@ -62,6 +62,12 @@ const hinglish: ServerTexts = {
       who: 'general surgeon',
       treats: 'bawasir, hernia, pitt ki pathri aur appendix',
     },
+  },
+  talk: {
+    greeting: 'Namaste. Bataiye, kya takleef hai?',
+    thanks: 'Koi baat nahi. Aur kuch poochna ho to likhiye.',
+    who: 'Yeh ek computer program hai, doctor nahi: aap jo likhte hain, usse jude pages, doctor aur hospital yeh is site par dhoondhta hai.',
+    fear: 'Ghabrahat hona samajh mein aata hai. Kya takleef hai, bataiye. Mann halka karna ho to Tele-MANAS 14416 par baat kijiye, din-raat free.',
   },
   uncovered:
     'Iske doctor, hospital ya jaankari hamari site par nahi hain. Apne doctor ko ya paas ke hospital mein dikhaiye. Sarkari hospital ki OPD mein lagbhag har bimari ka ilaj hota hai. Aap hamari team se bhi pooch sakte hain: madad na kar payein to woh saaf bata denge.',

@@ -84,6 +84,36 @@ onEachDatabase('the guided chat', (open) => {
     expect([step, found?.pages?.[0]?.href]).toEqual(['answer', href])
   })
 
+  it.each([
+    ...['hello', 'Hi!', 'namaste ji', 'नमस्ते', 'आप कैसे हैं?', 'thanks', 'शुक्रिया', 'who are you?'],
+    ...['tum kaun ho', 'तुम कौन हो', 'I am scared', 'बहुत डर लग रहा है', 'bahut dar lag raha hai'],
+  ])('answers %j in a sentence, without a search or a question for the city', async (trouble) => {
+    const reply = await chatGuide({ trouble, near: 'delhi', who: 'parent' })
+    expect(reply).toMatchObject({ isTalk: true, step: 'answer', found: null, choices: [] })
+    expect(reply.note).not.toBe('')
+    // The next message is still about the same person and city.
+    expect(reply.answers).toMatchObject({ city: { slug: 'delhi' }, who: 'parent' })
+  })
+
+  it('answers small talk in the language of the page', async () => {
+    const note = async (trouble: string, language: 'en' | 'hi') =>
+      (await chatGuide({ trouble, language })).note
+    expect(await note('नमस्ते', 'hi')).toBe('नमस्ते। बताइए, क्या तकलीफ़ है?')
+    expect(await note('hello', 'hi')).toBe('नमस्ते। बताइए, क्या तकलीफ़ है?')
+    expect(await note('hello', 'en')).toBe('Namaste. Tell us what the trouble is.')
+    expect(await note('बहुत डर लग रहा है', 'hi')).toContain('टेली-मानस 14416')
+    expect(await note('tum kaun ho', 'en')).toContain('doctor nahi')
+  })
+
+  it.each([
+    'namaste, ghutne me dard hai',
+    'hi my chest hurts',
+    'I am scared of surgery',
+    'मैं मरना चाहता हूं',
+  ])('takes %j for a question', async (trouble) => {
+    expect((await chatGuide({ trouble })).isTalk).toBeUndefined()
+  })
+
   it.each(['knee pain', 'my chief complaint is stomach pain', 'bone marrow transplant'])(
     'has no such page for %j',
     async (trouble) => {
@@ -469,7 +499,6 @@ onEachDatabase('the guided chat', (open) => {
       'skin allergy khujli',
       'daant me keeda',
       'white patches on skin',
-      'hello',
       'cost',
       'pain',
       'erection problem',

@@ -163,7 +163,7 @@ export async function answerAppointment(
       screen: {
         title: formTextsOf(page, variant, words, allWords[language].common).title,
         lines: [
-          whom ? whomLine(whom, words) : subjectOf(page, words),
+          whom ? whomLine(whom, words) : subjectOf(page, words, preset.isSecondOpinion),
           preset.isSecondOpinion ? words.secondOpinion : '',
         ].filter(Boolean),
         ...(preset.whom && {

@@ -167,3 +167,23 @@ it('a card of another city than the page suggests its own city', async () => {
   open(() => {}, there)
   expect(screen.getByRole('button', { name: 'City Pune' })).toBeVisible()
 })
+
+it('does not name the hospital of the page for a second opinion, which must not be its own', () => {
+  const hospital = { ...page, pageType: 'hospitals', hospitalId: 3001, pageName: 'Fortis' } as const
+  const show = (isSecondOpinion: boolean) =>
+    render(
+      <LeadModal
+        page={hospital}
+        onClose={() => {}}
+        preset={{ page: {}, values: {}, isSecondOpinion }}
+        variant="3"
+        words={englishLeadWords}
+      />,
+    )
+  show(false)
+  expect(screen.getByText(englishLeadWords.atHospital('Fortis'))).toBeVisible()
+  cleanup()
+  show(true)
+  expect(screen.queryByText(/Fortis/)).toBeNull()
+  expect(screen.getByText(englishLeadWords.secondOpinion)).toBeVisible()
+})
