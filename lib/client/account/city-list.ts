@@ -3,16 +3,29 @@ import { apiUrl } from '#lib/config/env.client'
 import type { ListedCity } from '#lib/domain/account/city'
 import { typeOfCity } from '#lib/domain/catalogue/popular-cities'
 import type { CityList } from '#lib/domain/leads/options'
+import type { Language } from '#lib/domain/text/language'
+
+/** Popular cities keep their order. */
+function inHindiOrder(cities: readonly ListedCity[]): ListedCity[] {
+  const { compare } = new Intl.Collator('hi')
+  const nameOf = ({ name, nameHindi }: ListedCity) => nameHindi || name
+  const isPopular = ({ type }: ListedCity) => type === 'Popular'
+  const others = cities.filter((city) => !isPopular(city))
+  return [
+    ...cities.filter(isPopular),
+    ...others.sort((one, other) => compare(nameOf(one), nameOf(other))),
+  ]
+}
 
 /**
  * citylist: the cities of the city picker and the profile, popular ones first; empty when the call fails
  * (specification.md, section 8). A logged-in user's token goes along.
  */
-export async function pickerCities(): Promise<ListedCity[]> {
+export async function pickerCities(language: Language): Promise<ListedCity[]> {
   try {
     const { data } = await callAsUser<Partial<CityList>>({ url: `${apiUrl}/dmg/v1/web/citylist` })
     const results = Array.isArray(data?.results) ? data.results : []
-    return results.map(({ cityid, cityname, ...city }) => ({
+    const cities = results.map(({ cityid, cityname, ...city }) => ({
       cityId: Number(cityid),
       cityName: cityname,
       name: cityname,
@@ -25,6 +38,7 @@ export async function pickerCities(): Promise<ListedCity[]> {
       latitude: city.latitude,
       longitude: city.longitude,
     }))
+    return language === 'hi' ? inHindiOrder(cities) : cities
   } catch {
     return []
   }

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { documentLanguage } from '#lib/client/platform/browser'
 import type { ListedCity } from '#lib/domain/account/city'
 
 // The calls and their HTTP client are loaded when a list is needed: a page that is only read pays for neither.
 const sources = {
-  picker: async () => (await import('#lib/client/account/city-list')).pickerCities(),
+  picker: async () =>
+    (await import('#lib/client/account/city-list')).pickerCities(documentLanguage()),
   site: async () => (await import('#lib/client/leads/options')).siteCities('en'),
   siteInHindi: async () => (await import('#lib/client/leads/options')).siteCities('hi'),
 }

@@ -19,6 +19,7 @@ import { citiesIn, cityIn, departmentIn } from '#lib/server/catalogue/in-languag
 import { findInsurers } from '#lib/server/catalogue/insurers'
 import { cityChoices, readList } from '#lib/server/listings/list-view'
 import {
+  departmentsIn,
   departmentTotals,
   nearbyCities,
   readDirectory,
@@ -52,7 +53,7 @@ async function readDirectoryData(
     cityChoices(of, plainQuery(kind), cities),
     readDirectory(kind, language),
   ])
-  const totals = departmentTotals(directory)
+  const totals = city ? departmentsIn(directory, city) : departmentTotals(directory)
   const hrefOf = (slug: string) =>
     page.path + queryText(kind, { ...plainQuery(kind), chosen: query.chosen, city: slug })
   const nearby =
@@ -67,7 +68,7 @@ async function readDirectoryData(
       ),
       specialities: departments.flatMap(({ slug, name }) => {
         const count = totals.find((one) => one.department === slug)?.count ?? 0
-        return count > 0 ? [{ slug, name, count }] : []
+        return count > 0 || slug === department?.slug ? [{ slug, name, count }] : []
       }),
       city: city?.slug ?? '',
       speciality: department?.slug ?? '',
