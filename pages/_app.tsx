@@ -147,7 +147,7 @@ export default function App({
       page={page}
       navigation={navigation}
       callbackForm={callbackForm}
-      translations={seo?.alternates}
+      translations={seo?.switches ?? seo?.alternates}
     >
       {seo && <PageHead seo={seo} />}
       <Component {...pageProps} />

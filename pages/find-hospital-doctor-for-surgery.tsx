@@ -7,12 +7,13 @@ import { finderAddress } from '#lib/domain/listings/finder'
 import { type FinderPageProps, finderServerSideProps } from '#lib/server/pages/listings/finder'
 
 /** specification.md, section 2: a bare page, without the shared layout. */
-function Finder({ page, departments, finder, form }: FinderPageProps) {
+function Finder({ page, seo, departments, finder, form }: FinderPageProps) {
   const { current } = finder
   return (
     <FinderScreen
       finder={finder}
       departments={departments}
+      translations={seo.switches ?? seo.alternates}
       cards={
         current.step === 'matches' && (
           // Without JavaScript a card's link is all that says what the visitor has answered.

@@ -1,8 +1,17 @@
 import { ReceiptScreen } from '#components/leads/receipt/receipt-screen'
+import { LanguageLinks } from '#components/shell/language-link'
 import { type ThankYouPageProps, thankYouServerSideProps } from '#lib/server/pages/leads/thankyou'
 
-export default function ThankYou({ screen }: ThankYouPageProps) {
-  return <ReceiptScreen {...screen} />
+/** Has no top bar, so the link to the other language is its own. */
+export default function ThankYou({ seo, screen }: ThankYouPageProps) {
+  return (
+    <>
+      <div className="no-print mx-auto flex max-w-[46rem] justify-end px-4 pt-2">
+        <LanguageLinks translations={seo.switches ?? seo.alternates} />
+      </div>
+      <ReceiptScreen {...screen} />
+    </>
+  )
 }
 
 export const getServerSideProps = thankYouServerSideProps

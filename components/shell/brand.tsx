@@ -1,4 +1,5 @@
 import { CallUs } from '#components/shell/contact-links'
+import { LanguageLinks, type Translations } from '#components/shell/language-link'
 import { Anchor } from '#components/ui/language'
 import { site, siteSettings } from '#lib/config/site'
 import { links } from '#lib/domain/routes/links'
@@ -67,13 +68,18 @@ export function Brand({ ground }: BrandProps) {
 interface BareHeaderProps {
   /** The page's own number; null on a page that takes no calls. */
   call?: string | null
+  /** This page in every language that it exists in. */
+  translations?: Translations
 }
 
 /** For pages without the top bar: the brand as a link to the home page, and a call button. */
-export const BareHeader = ({ call = callLink }: BareHeaderProps) => (
+export const BareHeader = ({ call = callLink, translations = [] }: BareHeaderProps) => (
   <div className="no-print border-b border-line bg-white">
     <div className="page-width flex min-h-(--bar-height) items-center justify-between gap-4">
       <Brand ground="light" />
+      <div className="ml-auto flex">
+        <LanguageLinks translations={translations} />
+      </div>
       {call && <CallUs href={call} className="min-h-11 px-4" />}
     </div>
   </div>

@@ -5,7 +5,13 @@ import type { Seo } from '#lib/seo/seo'
 
 export type Translations = Seo['alternates']
 
-/** Links to this page in the other languages that it exists in. Only the server renders it. */
+/** Without the origin, so that the visitor stays on this host. */
+function onThisHost(address: string): string {
+  const { pathname, search } = new URL(address)
+  return pathname + search
+}
+
+/** Links to this page in the other languages that it exists in. */
 export function LanguageLinks({ translations }: { translations: Translations }) {
   const own = useLanguage()
   return translations
@@ -13,8 +19,7 @@ export function LanguageLinks({ translations }: { translations: Translations }) 
     .map(({ language, href }) => (
       <a
         key={language}
-        // The path alone, so that the visitor stays on this host.
-        href={new URL(href).pathname}
+        href={onThisHost(href)}
         lang={languageTag(language)}
         hrefLang={language}
         aria-label={wordsOf(language, 'layout').inThisLanguage}

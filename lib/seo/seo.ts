@@ -15,6 +15,8 @@ export interface Seo {
   language: Language
   /** The same text in each language, including this one; empty without a counterpart. */
   alternates: { language: Language; href: string }[]
+  /** The same addresses with the query of this one, for the links between languages; absent where it has none. */
+  switches?: { language: Language; href: string }[]
   indexed: boolean
   /** Address of the picture that link previews show. */
   image: string

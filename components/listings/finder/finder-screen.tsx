@@ -3,6 +3,7 @@ import { Matches } from '#components/listings/finder/matches'
 import { WhatStepView, WhereStepView, WhoStepView } from '#components/listings/finder/steps'
 import { BareHeader } from '#components/shell/brand'
 import { EmergencyCall } from '#components/shell/emergency-call'
+import type { Translations } from '#components/shell/language-link'
 import { Icon } from '#components/ui/icon'
 import { Anchor, useWords } from '#components/ui/language'
 import { TextLink } from '#components/ui/link'
@@ -21,15 +22,18 @@ interface FinderScreenProps {
   /** The cards of the matches, and the form next to them. */
   cards: ReactNode
   form: ReactNode
+  /** This page in every language that it exists in. */
+  translations?: Translations
 }
 
 /** The finder: one question per screen below the answers so far, then the matches. Has no site layout. */
-export function FinderScreen({ finder, departments, cards, form }: FinderScreenProps) {
+export function FinderScreen(props: FinderScreenProps) {
+  const { finder, departments, cards, form, translations = [] } = props
   const { answers, chips, back, current } = finder
   const words = useWords('finder')
   return (
     <>
-      <BareHeader />
+      <BareHeader translations={translations} />
       <div className="page-width pt-4 pb-12 md:pt-8 md:pb-16">
         {current.step !== 'matches' && <Progress current={current.step} />}
         {back && (

@@ -1,3 +1,4 @@
+import type { ParsedUrlQuery } from 'node:querystring'
 import type { GetStaticPaths } from 'next'
 import { environment } from '#lib/config/env.server'
 import type { Navigation } from '#lib/domain/catalogue/catalogue'
@@ -72,6 +73,22 @@ export const pageSeo = ({ indexed = true, ...input }: Omit<SeoInput, 'siteUrl'>)
     siteUrl: environment().siteUrl,
     indexed: indexed && routeOf(input.path)?.route.sitemap !== undefined,
   })
+
+/**
+ * For a page that is rendered per request: its links to other languages keep its query. Search engines get the addresses
+ * without it.
+ */
+export function keepingQuery(seo: Seo, query: ParsedUrlQuery | URLSearchParams): Seo {
+  const pairs = query instanceof URLSearchParams ? [...query] : Object.entries(query)
+  const kept = new URLSearchParams(
+    pairs.flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one])),
+  )
+  if (kept.size === 0) return seo
+  return {
+    ...seo,
+    switches: seo.alternates.map(({ language, href }) => ({ language, href: `${href}?${kept}` })),
+  }
+}
 
 /** The texts of a page for search engines and its trail. */
 export interface Shown

@@ -48,7 +48,7 @@ import { orBareForm } from '#lib/server/pages/leads/bare-form'
 import { personName } from '#lib/server/pages/leads/marketing/prefill'
 import { answerPlainPost, busyFor, toReceipt } from '#lib/server/pages/leads/plain-post'
 import { finderContext } from '#lib/server/pages/listings/finder'
-import { pageSeo, withKnownLayout } from '#lib/server/pages/page-props'
+import { keepingQuery, pageSeo, withKnownLayout } from '#lib/server/pages/page-props'
 import { searchContextOf } from '#lib/server/pages/search/search'
 
 /** Props of AppointmentScreen, which server modules must not import. */
@@ -272,7 +272,7 @@ const makePage: GetServerSideProps<AppointmentPageProps> = async ({ req, res, qu
   if ('redirect' in answer) return { redirect: { destination: answer.redirect, statusCode: 303 } }
   const path = inLanguage(links.appointment(), language)
   const { name, title, description } = allWords[language].leads.appointment
-  const seo = pageSeo({ path, language, title, description })
+  const seo = keepingQuery(pageSeo({ path, language, title, description }), query)
   const page = { pageType: 'Home', path, pageName: name, language } as const
   return { props: await withKnownLayout(page, { seo, screen: answer.screen }) }
 }

@@ -29,7 +29,7 @@ import { contextOfPath } from '#lib/server/pages/context-of-path'
 import { orBareForm } from '#lib/server/pages/leads/bare-form'
 import { leadWords } from '#lib/server/pages/leads/bare-form-markup'
 import { answerPlainPost } from '#lib/server/pages/leads/plain-post'
-import { addressPart, pageSeo, withLayout } from '#lib/server/pages/page-props'
+import { addressPart, keepingQuery, pageSeo, withLayout } from '#lib/server/pages/page-props'
 import { requireTurn } from '#lib/server/platform/limits'
 import { hashOfToken } from '#lib/server/platform/secrets'
 
@@ -256,7 +256,7 @@ const makePage: GetServerSideProps<ThankYouPageProps> = async ({ req, res, query
   if ('redirect' in answer) return { redirect: { destination: answer.redirect, statusCode: 303 } }
   const path = inLanguage(links.thankYou, language)
   const { name, title, description } = allWords[language].leads.thankYou
-  const seo = pageSeo({ path, language, title, description })
+  const seo = keepingQuery(pageSeo({ path, language, title, description }), query)
   const page = { pageType: 'Home', path, pageName: name, language } as const
   return { props: await withLayout(page, { seo, screen: answer.screen }) }
 }

@@ -20,6 +20,7 @@ import { type DirectoryPageProps, directoryProps } from '#lib/server/pages/listi
 import { type InsurerPageProps, insurerProps } from '#lib/server/pages/listings/insurer'
 import { type ListingPageProps, listingProps } from '#lib/server/pages/listings/listing'
 import { findListing } from '#lib/server/pages/listings/listing-page'
+import { keepingQuery } from '#lib/server/pages/page-props'
 
 export type FilteredPageProps =
   | ({ screen: 'listing' } & ListingPageProps)
@@ -207,7 +208,7 @@ export const filteredServerSideProps: GetServerSideProps<FilteredPageProps> = as
   }
   // Not for shared caches; the browser may keep it for its back button.
   res.setHeader('Cache-Control', 'private, no-cache')
-  return { props }
+  return { props: { ...props, seo: keepingQuery(props.seo, new URLSearchParams(search)) } }
 }
 
 function listOf(props: FilteredPageProps) {

@@ -33,7 +33,13 @@ import { cityIn, departmentIn, insurerIn } from '#lib/server/catalogue/in-langua
 import { findInsurer } from '#lib/server/catalogue/insurers'
 import { inlineOptions, optionsIn } from '#lib/server/leads/form-options'
 import { matchesStep, whatStep, whereStep, whoStep } from '#lib/server/pages/listings/finder-steps'
-import { addressPart, completeContext, pageSeo, withLayout } from '#lib/server/pages/page-props'
+import {
+  addressPart,
+  completeContext,
+  keepingQuery,
+  pageSeo,
+  withLayout,
+} from '#lib/server/pages/page-props'
 
 /** The form next to the matches, prefilled with the answers. */
 interface FinderForm {
@@ -127,7 +133,7 @@ export const finderServerSideProps: GetServerSideProps<FinderPageProps> = async 
   const isFirst = finderPairs(found.answers).length === 0 && query === ''
   const shown = await shownIn(language, found)
   const current = await stepData(shown, query, language)
-  const seo = pageSeo({
+  const plain = pageSeo({
     path: inLanguage(links.finder, language),
     language,
     title: titleOf(current, texts),
@@ -136,7 +142,7 @@ export const finderServerSideProps: GetServerSideProps<FinderPageProps> = async 
     jsonLd: isFirst ? graph(organization(siteUrl)) : null,
   })
   const props = await withLayout(contextOf(found, language), {
-    seo,
+    seo: keepingQuery(plain, asked),
     finder: {
       answers: found.answers,
       chips: chipsOf(shown, texts),

@@ -14,7 +14,7 @@ import type { Seo } from '#lib/seo/seo'
 import { orBareForm } from '#lib/server/pages/leads/bare-form'
 import { type BareWords, leadWords } from '#lib/server/pages/leads/bare-form-markup'
 import { answerPlainPost } from '#lib/server/pages/leads/plain-post'
-import { addressPart, pageSeo, withLayout } from '#lib/server/pages/page-props'
+import { addressPart, keepingQuery, pageSeo, withLayout } from '#lib/server/pages/page-props'
 import { formTexts } from '#lib/server/platform/body'
 import { reviewFormSchema } from '#lib/server/reviews/form-schema'
 import { findReviewSubject, searchReviewSubjects } from '#lib/server/reviews/subject'
@@ -149,12 +149,15 @@ const writeReviewPage: GetServerSideProps<WriteReviewPageProps> = async (context
     { name: texts.crumb, path: inLanguage(links.reviews, language) },
     { name: texts.write, path: page.path },
   ]
-  const seo = pageSeo({
-    path: page.path,
-    language,
-    title: titleOf(answer.screen, texts),
-    description: texts.writeDescription,
-  })
+  const seo = keepingQuery(
+    pageSeo({
+      path: page.path,
+      language,
+      title: titleOf(answer.screen, texts),
+      description: texts.writeDescription,
+    }),
+    query,
+  )
   return { props: await withLayout(page, { seo, trail, step: answer.screen }) }
 }
 

@@ -21,7 +21,7 @@ import { cityChoiceOf, listCities, listCitiesWithNames } from '#lib/server/catal
 import { citiesIn } from '#lib/server/catalogue/in-language'
 import { stateIn } from '#lib/server/catalogue/states'
 import { servedCityChoices } from '#lib/server/listings/served-cities'
-import { addressPart, pageSeo, withLayout } from '#lib/server/pages/page-props'
+import { addressPart, keepingQuery, pageSeo, withLayout } from '#lib/server/pages/page-props'
 import { answersTo } from '#lib/server/search/answers/answers'
 import { countSearch, searchCatalogue, suggestQuery } from '#lib/server/search/catalogue'
 import { beginsIn, cityOfDepartments, elsewhereOf, searchGroups } from '#lib/server/search/groups'
@@ -133,6 +133,13 @@ async function namedIn(language: Language) {
   })
 }
 
+/** In the order of their names in a language, the popular ones first; a city that is not served stays last. */
+async function orderedIn(language: Language, cities: CityChoice[]): Promise<CityChoice[]> {
+  const places = new Map((await citiesIn(language)).map(({ slug }, place) => [slug, place]))
+  const placeOf = ({ slug }: CityChoice) => places.get(slug) ?? places.size
+  return cities.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
 export const searchContext = (language: Language): PageContext => ({
   pageType: 'Home',
   path: inLanguage(links.search, language),
@@ -200,12 +207,15 @@ export const searchServerSideProps: GetServerSideProps<SearchPageProps> = async 
   // Do not ask someone who wants to die whether they meant another word.
   const meant =
     isSearched && asking && !isMentalHealthCrisis(emergency) ? await suggestQuery(asking) : null
-  const seo = pageSeo({
-    path: inLanguage(links.search, language),
-    language,
-    title: query ? texts.pageTitle(query) : texts.title,
-    description: texts.description,
-  })
+  const seo = keepingQuery(
+    pageSeo({
+      path: inLanguage(links.search, language),
+      language,
+      title: query ? texts.pageTitle(query) : texts.title,
+      description: texts.description,
+    }),
+    asked,
+  )
   return {
     props: await withLayout(
       {
@@ -221,7 +231,7 @@ export const searchServerSideProps: GetServerSideProps<SearchPageProps> = async 
         isCityFirst: city !== null && !named && beginsIn(found, city.slug),
         elsewhere: slugs.length > 0 ? elsewhereOf(shown, slugs) : null,
         named: named ? { name: namedShown ?? named } : null,
-        cities: cities.map(inWords),
+        cities: await orderedIn(language, cities.map(inWords)),
         answers: isForChild ? [] : answers,
         citiesToChoose: asksCity && !isForChild ? (await largestCities(served)).map(inWords) : [],
         isUncovered: isUncovered && !isForChild,

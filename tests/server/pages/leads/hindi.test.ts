@@ -137,6 +137,15 @@ test.each([
   expect(props.screen.form.page.language).toBe('hi')
 })
 
+test('the link to the other language keeps what the page was opened with', async () => {
+  const { seo } = await appointment('/hi/appointment?hospital=1&from=/hi/hospitals')
+  const [english] = seo.switches ?? []
+  expect(new URL(english?.href ?? '').pathname).toBe('/appointment')
+  expect(new URL(english?.href ?? '').searchParams.get('from')).toBe('/hi/hospitals')
+  const thanks = await shown(thankYouServerSideProps, '/hi/thankyou?isquicksurvey=1')
+  expect(thanks.seo.switches?.[0]?.href).toContain('/thankyou?isquicksurvey=1')
+})
+
 test.each(['delhi', 'Delhi', 'दिल्ली'])(
   'a link that names the city %s fills it in in Hindi',
   async (city) => {

@@ -397,6 +397,18 @@ onEachDatabase('lists', (open) => {
       expect(directory?.isWhole).toBe(true)
     })
 
+    it('counts the specialities of the chosen city, and keeps the filter in the link to the other language', async () => {
+      const props = await filtered('/hospitals?city=mumbai')
+      if (props.screen !== 'directory') throw new Error('Not the directory.')
+      const counts = props.directory?.place.specialities.map(({ slug, count }) => [slug, count])
+      expect(counts).toEqual([['ENT', 1]])
+      expect(props.seo.switches?.map(({ href }) => new URL(href).search)).toEqual([
+        '?city=mumbai',
+        '?city=mumbai',
+      ])
+      expect(props.seo.alternates.every(({ href }) => !href.includes('?'))).toBe(true)
+    })
+
     it.each([
       ['/hospitals?beds=300-plus', ['Peepal Hospital', 'Banyan Clinic']],
       ['/hospitals?accreditation=nabh&accreditation=jci', ['Peepal Hospital']],

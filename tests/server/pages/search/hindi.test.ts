@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SearchForm } from '#components/search/form'
 import { SearchScreen } from '#components/search/screen'
 import { LanguageProvider } from '#components/shell/language'
+import { citiesIn } from '#lib/server/catalogue/in-language'
 import { provideDatabase } from '#lib/server/db/database'
 import { importCatalogue } from '#lib/server/import/import'
 import { type SearchPageProps, searchServerSideProps } from '#lib/server/pages/search/search'
@@ -141,4 +142,24 @@ it('suggests pages in Hindi with their Hindi names', async () => {
     ...answers.map(({ Name }) => Name),
   ]
   expect(latinWords(text.join(' '))).toEqual([])
+})
+
+it('keeps the query in the link to the other language, and not in the addresses for search engines', async () => {
+  const { seo } = await search({ q: 'gaanth', city: 'lucknow' })
+  const parts = (links: readonly { href: string }[] = []) =>
+    links.map(({ href }) => new URL(href)).map(({ pathname, search }) => pathname + search)
+  expect(parts(seo.switches)).toEqual([
+    '/search?q=gaanth&city=lucknow',
+    '/hi/search?q=gaanth&city=lucknow',
+  ])
+  expect(parts(seo.alternates)).toEqual(['/search', '/hi/search'])
+  expect((await search({})).seo.switches).toBeUndefined()
+})
+
+it('offers the cities in the order of their Hindi names, after the popular ones', async () => {
+  const { cities } = await search({})
+  const order = (await citiesIn('hi')).map(({ slug }) => slug)
+  const places = cities.map(({ slug }) => order.indexOf(slug))
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(cities.length).toBeGreaterThan(20)
 })
