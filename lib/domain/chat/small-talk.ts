@@ -1,7 +1,7 @@
 import { fold } from '#lib/domain/text/text'
 
 /** What people write to a conversation without asking for anything. */
-export const smallTalks = ['greeting', 'thanks', 'who', 'fear'] as const
+const smallTalks = ['greeting', 'thanks', 'who', 'fear'] as const
 export type SmallTalk = (typeof smallTalks)[number]
 
 /** Whole messages, in English, in Hindi and in Hindi with Latin letters. */
