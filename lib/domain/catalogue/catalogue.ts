@@ -145,6 +145,8 @@ export interface Person extends Byline {
   roleHi: string
   /** 'MBBS, MS (General Surgery)' */
   credentials: string
+  /** The same in Hindi, where it is not all abbreviations. */
+  credentialsHi?: string
   languages: string[]
   departments: Named[]
   /** Plain text, paragraphs separated by a blank line. */

@@ -18,9 +18,17 @@ export interface WorkGroup {
   works: Work[]
 }
 
-/** A person with name and role in a language. Their own text stays as it is. */
+/** A person with name, role and credentials in a language. Their own text stays as it is. */
 export function personIn<P extends Person>(person: P, language: Language): P {
   if (language !== 'hi') return person
-  const { name, nameHi, role, roleHi } = person
-  return { ...person, name: nameHi || name, role: roleHi || role, nameHi: '', roleHi: '' }
+  const { credentialsHi, ...rest } = person
+  const { name, nameHi, role, roleHi, credentials } = person
+  return {
+    ...(rest as P),
+    name: nameHi || name,
+    role: roleHi || role,
+    credentials: credentialsHi || credentials,
+    nameHi: '',
+    roleHi: '',
+  }
 }

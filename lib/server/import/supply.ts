@@ -240,6 +240,7 @@ const personRows = (rows: ContentRows, kind: PersonKind, { departments }: Conten
       role: row.role,
       roleHi: row.role_hi,
       credentials: row.credentials,
+      ...(row.credentials_hi && { credentialsHi: row.credentials_hi }),
       languages: [...row.languages],
       departments: row.departments.map((slug) => ({
         slug,

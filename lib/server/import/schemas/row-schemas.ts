@@ -58,6 +58,7 @@ const person = z.object({
   role: text(160),
   role_hi: text(160),
   credentials: maybeText(200),
+  credentials_hi: maybeText(200),
   languages: names(40),
   departments,
   about: text(2000),

@@ -23,9 +23,9 @@ async function soundProps<P extends { seo: Seo }>(
 onEachDatabase('pages of people', (open) => {
   provideCatalogue(open, {
     'sample.csv': 'kind\nreviewers\n',
-    'authors.csv': `id,slug,name,name_hi,role,role_hi,about
-651,a-writer,A Writer,एक लेखक,Health writer,लेखक,Writes texts.
-652,new-writer,New Writer,नया लेखक,Writer,लेखक,Has just come.
+    'authors.csv': `id,slug,name,name_hi,role,role_hi,credentials,credentials_hi,about
+651,a-writer,A Writer,एक लेखक,Health writer,लेखक,MA (Hindi),MA (हिंदी),Writes texts.
+652,new-writer,New Writer,नया लेखक,Writer,लेखक,LLB,,Has just come.
 `,
   })
 
@@ -61,6 +61,15 @@ onEachDatabase('pages of people', (open) => {
     expect((await soundProps(peopleStaticProps('reviewer'))).formOptions).toBeNull()
     const reviewer = await soundProps(personStaticProps('reviewer'), 'dr-a-reviewer')
     expect(reviewer.formOptions).toBeNull()
+  })
+
+  it('writes credentials in the language where the table has them', async () => {
+    const credentials = async (language: 'en' | 'hi') => {
+      const { people } = await soundProps(peopleStaticProps('author'), undefined, language)
+      return people.map((person) => person.credentials).sort()
+    }
+    expect(await credentials('en')).toEqual(['LLB', 'MA (Hindi)'])
+    expect(await credentials('hi')).toEqual(['LLB', 'MA (हिंदी)'])
   })
 
   it('groups the texts of a person by kind, in both languages', async () => {
