@@ -15,7 +15,7 @@ interface LanguageRow {
  */
 export const languageTable = {
   en: { tag: 'en-IN', hreflang: 'en-IN', locale: 'en_IN', name: 'English' },
-  hi: { tag: 'hi', hreflang: 'hi-IN', locale: 'hi_IN', name: 'हिन्दी' },
+  hi: { tag: 'hi', hreflang: 'hi-IN', locale: 'hi_IN', name: 'हिंदी' },
 } as const satisfies Record<string, LanguageRow>
 
 export type Language = keyof typeof languageTable

@@ -86,7 +86,7 @@ export const account: Words['account'] = {
     busy: 'सेव हो रहा है...',
     save: 'सेव करें',
     name: 'नाम',
-    email: 'ईमेल',
+    email: 'ई-मेल',
     optional: '(ज़रूरी नहीं)',
     mobile: 'मोबाइल',
     city: 'शहर',
@@ -111,7 +111,7 @@ export const account: Words['account'] = {
     tooMany: 'बहुत बार कोशिश हो चुकी है। थोड़ी देर बाद फिर कोशिश करें।',
     unsent: 'कोड नहीं भेजा जा सका। फिर कोशिश करें।',
     name: 'अपना नाम लिखें',
-    email: 'अपना सही ईमेल लिखें',
+    email: 'अपना सही ई-मेल लिखें',
     cityId: 'अपना शहर चुनें',
   },
   code: {

@@ -29,7 +29,7 @@ export const company: Words['company'] = {
     plain: {
       heading: 'प्रेस',
       title: 'प्रेस: हमारी ख़बरें और हमसे संपर्क',
-      description: 'हमारी ख़बरें तारीख़ के साथ, पत्रकार हमसे क्या पूछ सकते हैं, और हमसे कैसे संपर्क करें।',
+      description: 'हमारी ख़बरें तारीख के साथ, पत्रकार हमसे क्या पूछ सकते हैं, और हमसे कैसे संपर्क करें।',
       summary: 'हमारी ख़बरें, और पत्रकार हमसे कैसे संपर्क करें।',
     },
     sample: {
@@ -38,14 +38,14 @@ export const company: Words['company'] = {
     },
     empty: {
       title: 'अभी कोई ख़बर नहीं है',
-      text: 'हमारी ख़बरें यहाँ तारीख़ और स्रोत के साथ दिखेंगी।',
+      text: 'हमारी ख़बरें यहाँ तारीख और स्रोत के साथ दिखेंगी।',
     },
     readAt: (publisher) => `पूरी ख़बर पढ़ें: ${publisher}`,
     newTab: ' (नए टैब में खुलेगा)',
     contact: {
       title: 'पत्रकारों के लिए संपर्क',
       text: (phone, during) =>
-        `अपने संदेश की शुरुआत में ‘प्रेस’ लिखें, और अपने अख़बार या चैनल का नाम और आख़िरी तारीख़ बताएँ। या ${during} ${phone}${site.hasSamplePhone ? ' (नमूना नंबर)' : ''} पर फ़ोन करें।`,
+        `अपने संदेश की शुरुआत में ‘प्रेस’ लिखें, और अपने अख़बार या चैनल का नाम और आख़िरी तारीख बताएँ। या ${during} ${phone}${site.hasSamplePhone ? ' (नमूना नंबर)' : ''} पर फ़ोन करें।`,
       write: 'हमें लिखें',
     },
   },
@@ -71,7 +71,7 @@ export const company: Words['company'] = {
     place: 'जगह',
     terms: 'समय',
     posted: 'कब निकली',
-    applyBy: 'आख़िरी तारीख़',
+    applyBy: 'आख़िरी तारीख',
     more: 'काम, और आवेदन कैसे करें',
     duties: 'आप क्या करेंगे',
     asks: 'हमें कैसे लोग चाहिए',
@@ -88,7 +88,7 @@ export const company: Words['company'] = {
       description: videosSummary,
       summary: videosSummary,
     },
-    languages: { en: 'अंग्रेज़ी', hi: 'हिन्दी' },
+    languages: { en: 'अंग्रेज़ी', hi: 'हिंदी' },
     transcript: 'वीडियो की पूरी बात',
     watchAt: (host) => `${host} पर देखें`,
     newTab: (title) => `: ${title} (नए टैब में खुलेगा)`,

@@ -7,7 +7,7 @@ export const layout: Words['layout'] = {
   mainMenu: 'मुख्य मेनू',
   menu: 'मेनू',
   home: 'होम',
-  inThisLanguage: 'हिन्दी: यह पेज हिन्दी में पढ़ें',
+  inThisLanguage: 'हिंदी: यह पेज हिंदी में पढ़ें',
   ribbon: {
     app: 'हमारा ऐप मुफ़्त डाउनलोड करें >>',
     text: 'बड़े सर्जनों से दूसरी राय लें!',

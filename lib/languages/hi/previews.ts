@@ -40,7 +40,7 @@ export const previews: Words['previews'] = {
     title: 'स्वास्थ्य बीमा और सरकारी योजनाएँ',
     detail: 'किस इलाज का पैसा मिलता है, और कैसे',
   },
-  '/blog': { kind: 'ब्लॉग', title: 'सेहत की बातें आसान हिन्दी में' },
+  '/blog': { kind: 'ब्लॉग', title: 'सेहत की बातें आसान हिंदी में' },
   '/reviews/:page?': { kind: 'अनुभव', title: 'मरीज़ क्या कहते हैं', detail: 'जाँचने के बाद दिखाए गए' },
   '/partner-with-us': { kind: 'अस्पतालों और डॉक्टरों के लिए', title: `${site.name} के साथ जुड़ें` },
   '/faq': { kind: site.name, title: 'सवाल और जवाब' },

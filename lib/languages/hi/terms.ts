@@ -10,7 +10,7 @@ export const terms: Words['terms'] = {
   Garhwali: 'गढ़वाली',
   Gujarati: 'गुजराती',
   Haryanvi: 'हरियाणवी',
-  Hindi: 'हिन्दी',
+  Hindi: 'हिंदी',
   Kannada: 'कन्नड़',
   Kashmiri: 'कश्मीरी',
   Khasi: 'खासी',

@@ -111,7 +111,7 @@ describe('structure', () => {
         <h1>Page</h1>
       </Layout>,
     )
-    const link = screen.getByRole('link', { name: /^हिन्दी/ })
+    const link = screen.getByRole('link', { name: /^हिंदी/ })
     expect(link.getAttribute('href')).toBe('/hi/condition/piles')
     expect([link.lang, link.getAttribute('hreflang')]).toEqual(['hi', 'hi'])
   })
