@@ -9,7 +9,7 @@ import { loadWords } from '#components/ui/words/load'
 import type { OverlayKind } from '#lib/client/late/protocol'
 import { documentLanguage } from '#lib/client/platform/browser'
 import { visitorIdName } from '#lib/domain/account/visitor-id'
-import { readPreset } from '#lib/domain/leads/preset'
+import { presetOfOpener } from '#lib/domain/leads/preset'
 import type { PageContext, PageProps } from '#lib/domain/site/page'
 import { languageOf } from '#lib/domain/text/language'
 import type { Seo } from '#lib/seo/seo'
@@ -53,7 +53,7 @@ const overlays: Record<OverlayKind, (opener: HTMLAnchorElement) => Promise<Overl
   'lead-form': async (opener) => {
     const { LeadModal, words } = await loadLeadModal(documentLanguage())
     const variant = opener.dataset.variant ?? '3'
-    const preset = readPreset(new URL(opener.href).searchParams)
+    const preset = presetOfOpener(opener)
     return (props) => <LeadModal {...props} variant={variant} preset={preset} words={words} />
   },
   login: () =>

@@ -21,10 +21,11 @@ interface FormOpenerProps extends Omit<ComponentProps<'a'>, 'href' | 'about'> {
 export function FormOpener({ opener, about, children, ...props }: FormOpenerProps) {
   const page = useContext(Opened)
   const variant = variantOfOpener(opener, page)
+  const { with: doctor, at: hospital, in: city, ...ids } = about ?? {}
   const { cityId, initialValues, prefilled } = page
   const known = {
-    ...about,
-    city: about?.city ?? cityId,
+    ...ids,
+    city: ids.city ?? cityId,
     treatment: initialValues?.treatment,
     ...prefilled?.values,
   }
@@ -34,6 +35,10 @@ export function FormOpener({ opener, about, children, ...props }: FormOpenerProp
       href={links.appointment({ ...known, variant, from: page.path + (page.search ?? '') })}
       data-opener="lead-form"
       data-variant={variant}
+      // Not in the address, where a Hindi letter takes nine bytes: the form's own page knows these names.
+      data-with={doctor}
+      data-at={hospital}
+      data-in={city}
     >
       {children}
     </Anchor>

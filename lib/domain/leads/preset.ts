@@ -43,6 +43,13 @@ const nameIn = (query: URLSearchParams, parameter: 'with' | 'at' | 'in') =>
 const wholeNumber = (text: string | null) =>
   text && /^\d{1,9}$/.test(text) ? Number(text) : undefined
 
+/** What an opener presets; it has the names as data attributes (components/shell/form-opener). */
+export function presetOfOpener({ href, dataset }: HTMLAnchorElement): LeadPreset {
+  const query = new URL(href).searchParams
+  for (const name of ['with', 'at', 'in'] as const) query.set(name, dataset[name] ?? '')
+  return readPreset(query)
+}
+
 /**
  * Reads the query of an opener's link: doctor, hospital (ids), with (the doctor's name), at (the hospital's), in (the name of
  * their city), city (id), treatment ('procedure:201'), reason ('second-opinion'). Unknown or malformed values are ignored.

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { BookOpener, FormOpener, PageProvider } from '#components/shell/form-opener'
-import { readPreset } from '#lib/domain/leads/preset'
+import { presetOfOpener, readPreset } from '#lib/domain/leads/preset'
 
 afterEach(cleanup)
 const page = { path: '/', pageType: 'Home', language: 'en' } as const
@@ -20,12 +20,11 @@ it('passes known values to the form, with or without JavaScript', () => {
   expect(address.pathname).toBe('/appointment')
   expect(Object.fromEntries(address.searchParams)).toEqual({
     doctor: '41',
-    with: 'Dr Asha Rao',
     variant: '7',
     from: '/delhi/doctors/cardiology',
   })
   expect(link.dataset).toMatchObject({ opener: 'lead-form', variant: '7' })
-  expect(readPreset(address.searchParams)).toMatchObject({
+  expect(presetOfOpener(link)).toMatchObject({
     whom: { doctor: 'Dr Asha Rao' },
     page: { preset: { doctorId: 41 } },
   })
