@@ -184,17 +184,16 @@ test('receipt, request, correction and withdrawal are in Hindi, accessible, and 
   await page.setViewportSize({ width: 320, height: 700 })
   const long = { NameData: 'Venkatanarasimharajuvaripeta'.repeat(3), QueryData: 'x'.repeat(300) }
   await sendLead(page.request, newMobile(), { PageLanguage: 'hi', ...long })
-  await page.goto(receiptUrl)
+  await page.goto(`/hi${receiptUrl}`)
   await expect(page.getByRole('heading', { level: 1, name: 'धन्यवाद' })).toBeVisible()
   expect(await axeFindings(page, 'main')).toEqual([])
   await page.getByRole('button', { name: /सुधारें/ }).click()
   await expect(page).toHaveURL(/\/request\//)
   const request = page.url()
   const steps = ['', '?step=correct', '?step=withdraw'].map((step) => `${request}${step}`)
-  for (const address of [receiptUrl, ...steps, '/request/nothing']) {
+  for (const address of [`/hi${receiptUrl}`, ...steps, '/hi/request/nothing']) {
     await page.goto(address)
-    const language = address.endsWith('nothing') ? 'en-IN' : 'hi'
-    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
     // No floating buttons cover the page.
     await expect(page.getByRole('complementary', { name: 'Contact us' })).toHaveCount(0)
     expect(await axeFindings(page, 'main'), address).toEqual([])

@@ -25,6 +25,7 @@ export function FormOpener({ opener, about, children, ...props }: FormOpenerProp
   const { cityId, initialValues, prefilled } = page
   const known = {
     ...ids,
+    at: hospital && 1,
     city: ids.city ?? cityId,
     treatment: initialValues?.treatment,
     ...prefilled?.values,
@@ -35,7 +36,8 @@ export function FormOpener({ opener, about, children, ...props }: FormOpenerProp
       href={links.appointment({ ...known, variant, from: page.path + (page.search ?? '') })}
       data-opener="lead-form"
       data-variant={variant}
-      // Not in the address, where a Hindi letter takes nine bytes: the form's own page knows these names.
+      // Not in the address, where a Hindi letter takes nine bytes. The form's own page knows the names; `at` alone
+      // says there that the hospital is to be named beside the doctor.
       data-with={doctor}
       data-at={hospital}
       data-in={city}
