@@ -63,8 +63,12 @@ const pageClaim = z.object({
   isCountryCodeEnabled: z.optional(z.boolean()),
 } satisfies Record<Exclude<keyof PageContext, NotClaimed>, z.ZodMiniType>)
 
+/** Characters. A page with the most offered hospitals and specialities, with long names in Hindi and English, has half of them. */
+const mostClaimed = 16_000
+
 /** The page that the text (JSON) describes; `fallback` when it describes none. */
 export function parsePageClaim(json: string | undefined, fallback: PageContext): PageContext {
+  if (json !== undefined && json.length > mostClaimed) return fallback
   try {
     const parsed = z.safeParse(pageClaim, JSON.parse(json ?? ''))
     return parsed.success ? parsed.data : fallback

@@ -55,9 +55,22 @@ export async function readFormBody(request: IncomingMessage): Promise<URLSearchP
   return new URLSearchParams([...fields].map(([name, value]) => [name, withoutInvisible(value)]))
 }
 
-/** The texts of these fields of a plain form; '' for those that it does not have. */
-export const formTexts = <Name extends string>(form: URLSearchParams, names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, form.get(name) ?? ''])) as Record<Name, string>
+/** More than the longest fields of any form together. */
+const mostTyped = 8_000
+
+/**
+ * The texts of these fields of a plain form; '' for those that it does not have. Together they are cut to 8,000 characters,
+ * which no form accepts: a refused form is shown again, and hundreds of 64 KB at once exhausted the memory.
+ */
+export function formTexts<Name extends string>(form: URLSearchParams, names: readonly Name[]) {
+  let left = mostTyped
+  const texts = names.map((name) => {
+    const text = (form.get(name) ?? '').slice(0, left)
+    left -= text.length
+    return [name, text]
+  })
+  return Object.fromEntries(texts) as Record<Name, string>
+}
 
 /**
  * The JSON object in the body of an API call; the route must switch Next.js's own parser off (`bodyParser: false`).

@@ -53,6 +53,11 @@ describe('the page that a plain form claims', () => {
     },
   )
 
+  it('rejects one that is too long to be shown again by the hundred', () => {
+    const specialities = Array(50).fill({ id: 1, name: '"'.repeat(300) })
+    expect(claimed({ specialities })).toEqual(fallback)
+  })
+
   it.each([undefined, '', 'no json', 'null', '[]', '3', '{"pageType":"Home"}'])(
     'rejects %j',
     (text) => {
