@@ -25,6 +25,13 @@ describe('firstNumber', () => {
   })
 })
 
+it('a number of 100,000 digits is read in no time', () => {
+  const read = translator({ ...field, columns: ['Fee'], number: 'whole' }, false)
+  const began = performance.now()
+  for (const digit of ['1', '1,', '1.']) read({ Fee: digit.repeat(100_000) })
+  expect(performance.now() - began).toBeLessThan(2000)
+})
+
 describe('slugOf', () => {
   it.each([
     [["St. Mary's Nursing Home", 'Agra'], 'st-marys-nursing-home-agra'],

@@ -32,8 +32,10 @@ const multiples: Record<string, number> = {
 
 /** Multiplies by the word directly after the number: '5 lakh' is 500000. */
 function multiplied(text: string, first: string): string {
-  const of = /\d[\d,.]*\s*\+?\s*(\p{L}+)/u.exec(latinDigits(text))?.[1]?.toLowerCase() ?? ''
-  const times = multiples[of]
+  // The word may be missing, so that no number is looked at twice: a cell may have 100,000 digits.
+  const numbers = latinDigits(text).matchAll(/\d[\d,.]*\s*(?:\+\s*)?(\p{L}*)/gu)
+  const of = [...numbers].find(([, word]) => word)?.[1]?.toLowerCase() ?? ''
+  const times = Object.hasOwn(multiples, of) ? multiples[of] : undefined
   return times === undefined ? first : String(Math.round(Number(first) * times * 100) / 100)
 }
 

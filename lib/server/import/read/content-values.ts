@@ -4,8 +4,9 @@ import { latinDigits } from '#lib/domain/text/text'
 
 /** Value types of content files, with their error messages. */
 
-// PostgreSQL rejects NUL; U+FFFD comes from text that was saved in the wrong encoding.
-const brokenCharacter = /(?![\t\n\r])\p{Cc}|\uFFFD/u
+// PostgreSQL rejects NUL; U+FFFD comes from text that was saved in the wrong encoding; bidirectional controls reorder
+// the text around a name.
+const brokenCharacter = /(?![\t\n\r])\p{Cc}|\p{Bidi_Control}|\uFFFD/u
 
 const characters = new Intl.Segmenter('en')
 
