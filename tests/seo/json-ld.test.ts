@@ -194,3 +194,11 @@ it('a text cannot end the data block around it', () => {
   expect(text).not.toContain('<')
   expect(JSON.parse(text)).toEqual(data)
 })
+
+it('names languages as they are written, whatever every object has', () => {
+  const doctor = { ...doctorView({ languages: ['__proto__', 'constructor'] }), opd: [] }
+  const facts = { doctor, rating: null, description: '', practices: [] }
+  expect(physicianProfile(site, facts)).toMatchObject({
+    knowsLanguage: ['__proto__', 'constructor'],
+  })
+})

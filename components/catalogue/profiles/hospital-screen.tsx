@@ -21,6 +21,7 @@ import type { Cover } from '#lib/domain/catalogue/catalogue'
 import type { HospitalView, NearbyHospital } from '#lib/domain/catalogue/profile'
 import { links } from '#lib/domain/routes/links'
 import { distanceText, longDate, mapLink } from '#lib/domain/text/format'
+import { ownValue } from '#lib/domain/text/own-value'
 import type { Crumb } from '#lib/seo/json-ld/graph'
 
 interface HospitalScreenProps {
@@ -63,7 +64,7 @@ export function HospitalScreen({ view, trail, rating, reviews, form }: HospitalS
         <Part title={words.hospital.facilities}>
           <IconList
             icon="check"
-            items={facilities.map((name) => terms[name] ?? name)}
+            items={facilities.map((name) => ownValue(terms, name) ?? name)}
             className="mt-4 gap-x-6 gap-y-2 sm:grid-cols-2"
           />
         </Part>
@@ -125,7 +126,8 @@ function Header({ view, rating }: Pick<HospitalScreenProps, 'view' | 'rating'>) 
           {
             label: facts.accreditation,
             value:
-              accreditation.map((name) => terms[name] ?? name).join(', ') || facts.noAccreditation,
+              accreditation.map((name) => ownValue(terms, name) ?? name).join(', ') ||
+              facts.noAccreditation,
           },
         ]}
       />
@@ -210,7 +212,7 @@ function NearbyHospitalTile({ hospital }: { hospital: NearbyHospital }) {
   const terms = useWords('terms')
   const facts = [
     beds === null ? '' : words.hospital.beds(beds),
-    ...accreditation.map((one) => terms[one] ?? one),
+    ...accreditation.map((one) => ownValue(terms, one) ?? one),
   ].filter(Boolean)
   return (
     <article className="raised flex h-full flex-col gap-2 p-4">

@@ -1,5 +1,6 @@
 import type { SentRequest } from '#lib/domain/leads/request'
 import type { Language } from '#lib/domain/text/language'
+import { ownValue } from '#lib/domain/text/own-value'
 import { words } from '#lib/languages/all'
 import { listDepartments } from '#lib/server/catalogue/departments'
 import { noteIn } from '#lib/server/leads/note-in-words'
@@ -24,8 +25,8 @@ export async function inOwnWords<T extends Sent>(sent: T): Promise<T> {
       ...sent.others,
       ...(preferredCity && { preferredCity: cityIn(preferredCity) }),
       ...(speciality && { speciality: await departmentIn(speciality, language) }),
-      ...(pilesSeverity && { pilesSeverity: severities[pilesSeverity] ?? pilesSeverity }),
-      ...(cataractLens && { cataractLens: lenses[cataractLens]?.name ?? cataractLens }),
+      ...(pilesSeverity && { pilesSeverity: ownValue(severities, pilesSeverity) ?? pilesSeverity }),
+      ...(cataractLens && { cataractLens: ownValue(lenses, cataractLens)?.name ?? cataractLens }),
       ...(remark && { remark: noteIn(remark, language, cityIn) }),
     },
   }

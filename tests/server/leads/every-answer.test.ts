@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { emptyLead, type LeadPayload } from '#lib/domain/leads/lead'
 import type { CrmItem } from '#lib/server/leads/crm/crm'
 import { fileCrm } from '#lib/server/leads/crm/file'
+import { inOwnWords } from '#lib/server/leads/in-own-words'
 import { readRequest } from '#lib/server/leads/receipt'
 import { submitLead } from '#lib/server/leads/submit'
 import { provideCatalogue } from '#tests/server/import/content-fixture'
@@ -53,6 +54,15 @@ const answers: Partial<LeadPayload> = {
 
 onEachDatabase('the page of a request', (open) => {
   provideCatalogue(open)
+
+  test('has answers with the name of what every object has', async () => {
+    const odd = { pilesSeverity: '__proto__', cataractLens: 'constructor' }
+    const payload = sampleLead({ ...odd, PageLanguage: 'hi' })
+    const lead = { payload, ...circumstancesOf(newKey()) }
+    const { receiptToken } = await submitLead(lead, depsOn(open().db).deps)
+    const request = await readRequest(receiptToken, open().db)
+    expect(request && (await inOwnWords(request))).toMatchObject({ language: 'hi', others: odd })
+  })
 
   test('has every answer of the forms and the tools', async () => {
     const { db } = open()

@@ -101,6 +101,17 @@ it('shows who a doctor is, where they practise, what they treat and what a visit
   expect(screen.getByText(/Last updated on 20 November 2026/)).toBeVisible()
 })
 
+it('shows facilities, accreditations and languages with the name of what every object has', () => {
+  const names = { facilities: ['__proto__'], accreditation: ['constructor'] }
+  render(<HospitalScreen view={hospitalPage({ hospital: hospital(names) })} {...slots} />)
+  expect(screen.getByText('__proto__')).toBeVisible()
+  expect(screen.getByText('constructor')).toBeVisible()
+  render(
+    <DoctorScreen view={doctorPage({ doctor: doctor({ languages: ['valueOf'] }) })} {...slots} />,
+  )
+  expect(screen.getByText('valueOf')).toBeVisible()
+})
+
 it('opens form variant 7 about the doctor of a tile', () => {
   render(<DoctorScreen view={doctorPage()} {...slots} />)
   const opener = screen.getByRole('link', { name: 'Book Appointment with Dr B' })
