@@ -89,7 +89,7 @@ export interface ReceiptSmsSettings {
   now: () => number
   /** From 0 to 1, for the jitter. */
   random: () => number
-  /** Counts a message against the limit of the client address that the lead came from. */
+  /** Counts a message against the limit of the client address that the lead came from, and the limits of all. */
   takeTurn: (clientAddress: string) => Promise<Taken>
   /** `problem` is in fixed words. 'withheld': over a limit. */
   onOutcome: (outcome: {

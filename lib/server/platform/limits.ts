@@ -30,6 +30,13 @@ const digitGuesses = 10
 /** A whole town may share an address, and a tenth of its page views are measured. */
 const vitalsPerMinute = 600
 
+/** As many receipts by SMS as login codes that nobody enters (lib/server/account/code-limits). */
+const overall = (isOn: boolean) => ({
+  'receipt-sms-burst': { limit: isOn ? 200 : 0, windowMs: 10 * minuteMs },
+  'receipt-sms-hour': { limit: isOn ? 400 : 0, windowMs: hourMs },
+  'receipt-sms-day': { limit: isOn ? 1000 : 0, windowMs: 24 * hourMs },
+})
+
 function limitsFrom(environment: Environment): Limits {
   const { leadLimitPerMinute, chatLimitPerMinute, aiLimitPerHour, codeLimitPerHour } = environment
   const lead = { limit: leadLimitPerMinute, windowMs: minuteMs }
@@ -52,6 +59,8 @@ function limitsFrom(environment: Environment): Limits {
     // Every code allows five guesses.
     login: { limit: 5 * codeLimitPerHour, windowMs: hourMs },
     'receipt-sms': { limit: codeLimitPerHour, windowMs: hourMs },
+    // The receipts of all addresses together. Switched off together with the limit per address.
+    ...overall(codeLimitPerHour > 0),
     vitals: { limit: vitalsPerMinute, windowMs: minuteMs },
   }
 }
@@ -87,6 +96,19 @@ export async function takeTurn(bucket: LimitBucket, clientAddress: string): Prom
   const taken = await limiter.take(bucket, clientAddress, limits[bucket])
   if (!taken.allowed) count('limited', { bucket })
   return taken
+}
+
+/**
+ * Counts a receipt by SMS: for its client address, and for all addresses together, because one network has many.
+ */
+export async function takeReceiptTurn(clientAddress: string): Promise<Taken> {
+  const own = await takeTurn('receipt-sms', clientAddress)
+  if (!own.allowed) return own
+  for (const bucket of ['receipt-sms-burst', 'receipt-sms-hour'] as const) {
+    const taken = await takeTurn(bucket, 'all')
+    if (!taken.allowed) return taken
+  }
+  return takeTurn('receipt-sms-day', 'all')
 }
 
 /**

@@ -9,7 +9,7 @@ import {
 } from '#lib/server/leads/outbox/loop'
 import type { Batch } from '#lib/server/leads/outbox/outcome'
 import { type ReceiptSmsSettings, startReceiptSms } from '#lib/server/leads/receipt-sms'
-import { takeTurn } from '#lib/server/platform/limits'
+import { takeReceiptTurn } from '#lib/server/platform/limits'
 import { log } from '#lib/server/platform/log'
 import { count } from '#lib/server/platform/metrics/registry'
 import { processWide } from '#lib/server/platform/process-wide'
@@ -55,7 +55,7 @@ const receiptMessages = () =>
         sms: configuredSms(),
         now: Date.now,
         random: Math.random,
-        takeTurn: (clientAddress) => takeTurn('receipt-sms', clientAddress),
+        takeTurn: takeReceiptTurn,
         onOutcome: logMessage,
         onFailure: (err) => log().error({ err }, 'receipts could not be sent by SMS'),
       })

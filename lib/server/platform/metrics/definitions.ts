@@ -33,6 +33,9 @@ export const limitBuckets = [
   'review',
   'login',
   'receipt-sms',
+  'receipt-sms-burst',
+  'receipt-sms-hour',
+  'receipt-sms-day',
   'vitals',
 ] as const
 
