@@ -1,5 +1,6 @@
 import { CallUs } from '#components/shell/contact-links'
 import { LanguageLinks, type Translations } from '#components/shell/language-link'
+import { Persistent } from '#components/shell/persistent'
 import { Anchor } from '#components/ui/language'
 import { site, siteSettings } from '#lib/config/site'
 import { links } from '#lib/domain/routes/links'
@@ -77,9 +78,9 @@ export const BareHeader = ({ call = callLink, translations = [] }: BareHeaderPro
   <div className="no-print border-b border-line bg-white">
     <div className="page-width flex min-h-(--bar-height) items-center justify-between gap-4">
       <Brand ground="light" />
-      <div className="ml-auto flex">
-        <LanguageLinks translations={translations} />
-      </div>
+      <Persistent as="div" name="language" className="ml-auto flex">
+        {typeof window === 'undefined' && <LanguageLinks translations={translations} />}
+      </Persistent>
       {call && <CallUs href={call} className="min-h-11 px-4" />}
     </div>
   </div>

@@ -1,6 +1,6 @@
 /** Abbreviations that Hindi readers know in Latin letters, and brands. */
 const known =
-  /^(?:[A-Z]{1,6}s?|[A-Z]+\d+[a-z]?|HbA1c|Ig[GM]|T-|DrNB|MCh|eGFR|NT-proBNP|pH|CareSathi|GeoNames|CC|BY|PM-JAY|YouTube|Google|English)$/
+  /^(?:[A-Z]{1,6}s?|[A-Z]+\d+[a-z]?|HbA1c|Ig[GM]|T-|DrNB|MCh|BPTh|eGFR|NT-proBNP|pH|CareSathi|GeoNames|CC|BY|PM-JAY|YouTube|Google|English)$/
 
 /**
  * English words in a text for Hindi readers.

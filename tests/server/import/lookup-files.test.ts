@@ -196,7 +196,7 @@ onEachDatabase('a lookup file', (open) => {
     const rows = `Code,Name,District,State,Place
 1,First Clinic,,Maharashtra,
 2,Second Clinic,,,"27.2, 78.0"
-3,Third Clinic,,UP,"27.2, 78.0"
+3,Third Clinic,-,UP,"27.2, 78.0"
 `
     const empty = 'District,State,city\n,Maharashtra,mumbai\n,UP,mumbai\n,,mumbai\n'
     const field =
@@ -209,6 +209,8 @@ onEachDatabase('a lookup file', (open) => {
     const { folder, mapping } = lists(city, {
       'list.csv':
         'Code,Name,City,District,State\n1,Dr Asha Rao,,Agra,UP\n2,Dr Uma Sen,,Nowhere,UP\n',
+      // Of the candidates of a district, the first is the doctor's city.
+      'places.csv': districts.replace('Uttar Pradesh,agra', 'Uttar Pradesh,agra|mumbai'),
     })
     const settings = `source: list
 files:

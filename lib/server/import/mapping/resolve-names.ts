@@ -75,6 +75,8 @@ export function nameResolver({ field, spec, of, path }: NamingField, context: Na
   const fromTable = (
     values: readonly string[],
     point: Coordinates | undefined,
+    // A word may mean several cities; a place is one, of the candidates that its line has.
+    isPlace = isOneCity,
   ): Found | undefined => {
     const [meant, another] = values
     if (meant === undefined) return undefined
@@ -85,7 +87,7 @@ export function nameResolver({ field, spec, of, path }: NamingField, context: Na
       if ('cause' in found) return found
       slugs.push(found.slug)
     }
-    const closest = isOneCity || nearest ? near.closest(slugs, point, within) : undefined
+    const closest = isPlace || nearest ? near.closest(slugs, point, within) : undefined
     return { slugs: closest === undefined ? slugs : [closest] }
   }
 
@@ -101,19 +103,20 @@ export function nameResolver({ field, spec, of, path }: NamingField, context: Na
         const found = target(word)
         return 'cause' in found ? found : { slugs: [found.slug] }
       }
+      const isNamed = asKey(word) !== ''
       const ofWord = fromTable(byWord(word, theirs), point)
       // A line without a name is for all such rows of a state: what else is known of the row comes first.
-      if (ofWord && 'slugs' in ofWord && word !== '') return ofWord
+      if (ofWord && 'slugs' in ofWord && isNamed) return ofWord
       // The catalogue may only have one of the places that a table knows.
       const isAmbiguous = ofWord !== undefined && 'reason' in ofWord
       const finding = isAmbiguous
         ? ofWord
-        : word === ''
-          ? { reason: 'is missing' }
-          : find(of, word, hint)
+        : isNamed
+          ? find(of, word, hint)
+          : { reason: 'is missing' }
       if ('slug' in finding) return { slugs: [finding.slug] }
       // The catalogue's own names come before tables that only know the place.
-      const ofPlace = fromTable(byOthers(word, theirs), point)
+      const ofPlace = fromTable(byOthers(word, theirs), point, of === 'cities.csv')
       if (ofPlace && 'slugs' in ofPlace) return ofPlace
       const closest = point && near.nearest(point, within, stateText)
       if (closest !== undefined) return { slugs: [closest] }
