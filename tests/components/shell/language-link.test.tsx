@@ -1,7 +1,10 @@
-import { render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
 import { BareHeader } from '#components/shell/brand'
 import { LanguageLinks } from '#components/shell/language-link'
+import { clear, showServerHtml } from '#tests/support/server-html'
+
+afterEach(clear)
 
 const translations = [
   { language: 'en', href: 'https://site.test/search?q=gaanth&city=lucknow' },
@@ -12,7 +15,7 @@ it.each([
   ['the links', LanguageLinks],
   ['the header of a page without the top bar', BareHeader],
 ])('%s: the other language has the query of this page, on this host', (_, Links) => {
-  render(<Links translations={[...translations]} />)
+  showServerHtml(<Links translations={[...translations]} />)
   const links = screen.getAllByRole('link').filter((link) => link.hasAttribute('hreflang'))
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/hi/search?q=gaanth&city=lucknow',
