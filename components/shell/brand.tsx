@@ -76,7 +76,7 @@ interface BareHeaderProps {
 /** For pages without the top bar: the brand as a link to the home page, and a call button. */
 export const BareHeader = ({ call = callLink, translations = [] }: BareHeaderProps) => (
   <div className="no-print border-b border-line bg-white">
-    <div className="page-width flex min-h-(--bar-height) items-center justify-between gap-4">
+    <div className="page-width flex min-h-(--bar-height) flex-wrap items-center justify-between gap-x-2">
       <Brand ground="light" />
       <Persistent as="div" name="language" className="ml-auto flex">
         {typeof window === 'undefined' && <LanguageLinks translations={translations} />}
