@@ -1,21 +1,15 @@
 import { ReceiptScreen } from '#components/leads/receipt/receipt-screen'
-import { LanguageLinks } from '#components/shell/language-link'
-import { Persistent } from '#components/shell/persistent'
+import { LanguageSwitch } from '#components/shell/language-link'
 import { type ThankYouPageProps, thankYouServerSideProps } from '#lib/server/pages/leads/thankyou'
 
 /** Has no top bar, so the link to the other language is its own. */
 export default function ThankYou({ seo, screen }: ThankYouPageProps) {
   return (
     <>
-      <Persistent
-        as="div"
-        name="language"
+      <LanguageSwitch
+        translations={seo.switches ?? seo.alternates}
         className="no-print mx-auto flex max-w-[46rem] justify-end px-4 pt-2"
-      >
-        {typeof window === 'undefined' && (
-          <LanguageLinks translations={seo.switches ?? seo.alternates} />
-        )}
-      </Persistent>
+      />
       <ReceiptScreen {...screen} />
     </>
   )

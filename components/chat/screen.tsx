@@ -5,7 +5,7 @@ import { ChatForm } from '#components/chat/form'
 import { ChatLog } from '#components/chat/log'
 import type { ChatLeadFormType } from '#components/chat/offers'
 import { prepareSender, useChat, useTranscript } from '#components/chat/use-chat'
-import { LanguageLinks, type Translations } from '#components/shell/language-link'
+import { LanguageSwitch, type Translations } from '#components/shell/language-link'
 import { Persistent } from '#components/shell/persistent'
 import { Icon } from '#components/ui/icon'
 import { Anchor, useLanguage, useWords } from '#components/ui/language'
@@ -166,9 +166,7 @@ function ChatHeader(props: ChatHeaderProps) {
           <Icon name="arrow" className="size-6 rotate-180" />
         </Anchor>
         <h1 className="min-w-0 grow py-2 text-lg leading-tight text-white">{title}</h1>
-        <Persistent as="div" name="chat-language" className="shrink-0">
-          {typeof window === 'undefined' && <LanguageLinks translations={translations} />}
-        </Persistent>
+        <LanguageSwitch translations={translations} className="shrink-0" />
         {/* A link, so that it also restarts the chat without JavaScript. */}
         {hasConversation && (
           <a

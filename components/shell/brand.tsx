@@ -1,6 +1,5 @@
 import { CallUs } from '#components/shell/contact-links'
-import { LanguageLinks, type Translations } from '#components/shell/language-link'
-import { Persistent } from '#components/shell/persistent'
+import { LanguageSwitch, type Translations } from '#components/shell/language-link'
 import { Anchor } from '#components/ui/language'
 import { site, siteSettings } from '#lib/config/site'
 import { links } from '#lib/domain/routes/links'
@@ -78,9 +77,7 @@ export const BareHeader = ({ call = callLink, translations = [] }: BareHeaderPro
   <div className="no-print border-b border-line bg-white">
     <div className="page-width flex min-h-(--bar-height) flex-wrap items-center justify-between gap-x-2">
       <Brand ground="light" />
-      <Persistent as="div" name="language" className="ml-auto flex">
-        {typeof window === 'undefined' && <LanguageLinks translations={translations} />}
-      </Persistent>
+      <LanguageSwitch translations={translations} className="ml-auto flex" />
       {call && <CallUs href={call} className="min-h-11 px-4" />}
     </div>
   </div>

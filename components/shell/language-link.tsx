@@ -1,3 +1,4 @@
+import { Persistent } from '#components/shell/persistent'
 import { Icon } from '#components/ui/icon'
 import { useLanguage, wordsOf } from '#components/ui/language'
 import { languageTable, languageTag } from '#lib/domain/text/language'
@@ -30,3 +31,15 @@ export function LanguageLinks({ translations }: { translations: Translations }) 
       </a>
     ))
 }
+
+interface LanguageSwitchProps {
+  translations: Translations
+  className: string
+}
+
+/** The same in a part of a page that a browser hydrates: it has not the words of the other language. */
+export const LanguageSwitch = ({ translations, className }: LanguageSwitchProps) => (
+  <Persistent as="div" name="language" className={className}>
+    {typeof window === 'undefined' && <LanguageLinks translations={translations} />}
+  </Persistent>
+)
