@@ -6,7 +6,7 @@ import { useWords } from '#components/ui/language'
 import { TextLink } from '#components/ui/link'
 import type { Person } from '#lib/domain/catalogue/catalogue'
 import { links, type PersonKind } from '#lib/domain/routes/links'
-import { ownValue } from '#lib/domain/text/own-value'
+import { termIn } from '#lib/domain/text/own-value'
 import type { Crumb } from '#lib/seo/json-ld/graph'
 
 interface PeopleFrameProps {
@@ -104,7 +104,7 @@ export function PersonFacts({ person, linked = false }: PersonFactsProps) {
       )}
       {languages.length > 0 && (
         <Line label={words.languages}>
-          {languages.map((name) => ownValue(terms, name) ?? name).join(', ')}
+          {languages.map((name) => termIn(terms, name)).join(', ')}
         </Line>
       )}
     </dl>

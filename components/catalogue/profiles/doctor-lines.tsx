@@ -5,7 +5,7 @@ import { buttonClass } from '#components/ui/button'
 import { Anchor, useWords } from '#components/ui/language'
 import type { DoctorLine } from '#lib/domain/catalogue/profile'
 import { links } from '#lib/domain/routes/links'
-import { ownValue } from '#lib/domain/text/own-value'
+import { termIn } from '#lib/domain/text/own-value'
 import type { Words } from '#lib/languages/en/index'
 
 interface DoctorLinesProps {
@@ -23,9 +23,7 @@ const factsOf = (
   [
     experienceYears === null ? '' : words.yearsOfExperience(experienceYears),
     feeRupees === null ? '' : words.feeForVisit(feeRupees),
-    languages.length === 0
-      ? ''
-      : words.speaks(languages.map((name) => ownValue(terms, name) ?? name)),
+    languages.length === 0 ? '' : words.speaks(languages.map((name) => termIn(terms, name))),
   ]
     .filter(Boolean)
     .join(', ')

@@ -20,7 +20,7 @@ import type { DoctorView } from '#lib/domain/catalogue/profile'
 import { links } from '#lib/domain/routes/links'
 import { longDate, mapLink } from '#lib/domain/text/format'
 import { foreignTag, type Language } from '#lib/domain/text/language'
-import { ownValue } from '#lib/domain/text/own-value'
+import { termIn } from '#lib/domain/text/own-value'
 import type { Words } from '#lib/languages/en/index'
 import type { Crumb } from '#lib/seo/json-ld/graph'
 
@@ -50,7 +50,7 @@ function factsOf(
     { label: facts.fee, value: feeRupees === null ? '' : words.feeOf(feeRupees), large: true },
     {
       label: facts.speaks,
-      value: doctor.languages.map((name) => ownValue(terms, name) ?? name).join(', '),
+      value: doctor.languages.map((name) => termIn(terms, name)).join(', '),
     },
     { label: facts.gender, value: gender ? genders[gender] : '' },
     {

@@ -21,7 +21,7 @@ import type { Cover } from '#lib/domain/catalogue/catalogue'
 import type { HospitalView, NearbyHospital } from '#lib/domain/catalogue/profile'
 import { links } from '#lib/domain/routes/links'
 import { distanceText, longDate, mapLink } from '#lib/domain/text/format'
-import { ownValue } from '#lib/domain/text/own-value'
+import { termIn } from '#lib/domain/text/own-value'
 import type { Crumb } from '#lib/seo/json-ld/graph'
 
 interface HospitalScreenProps {
@@ -64,7 +64,7 @@ export function HospitalScreen({ view, trail, rating, reviews, form }: HospitalS
         <Part title={words.hospital.facilities}>
           <IconList
             icon="check"
-            items={facilities.map((name) => ownValue(terms, name) ?? name)}
+            items={facilities.map((name) => termIn(terms, name))}
             className="mt-4 gap-x-6 gap-y-2 sm:grid-cols-2"
           />
         </Part>
@@ -126,8 +126,7 @@ function Header({ view, rating }: Pick<HospitalScreenProps, 'view' | 'rating'>) 
           {
             label: facts.accreditation,
             value:
-              accreditation.map((name) => ownValue(terms, name) ?? name).join(', ') ||
-              facts.noAccreditation,
+              accreditation.map((name) => termIn(terms, name)).join(', ') || facts.noAccreditation,
           },
         ]}
       />
@@ -212,7 +211,7 @@ function NearbyHospitalTile({ hospital }: { hospital: NearbyHospital }) {
   const terms = useWords('terms')
   const facts = [
     beds === null ? '' : words.hospital.beds(beds),
-    ...accreditation.map((one) => ownValue(terms, one) ?? one),
+    ...accreditation.map((one) => termIn(terms, one)),
   ].filter(Boolean)
   return (
     <article className="raised flex h-full flex-col gap-2 p-4">

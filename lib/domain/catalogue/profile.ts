@@ -8,7 +8,7 @@ import type {
 import { descriptionLength, factsThatFit } from '#lib/domain/catalogue/texts/description'
 import type { Language } from '#lib/domain/text/language'
 import { languageOfText } from '#lib/domain/text/language'
-import { ownValue } from '#lib/domain/text/own-value'
+import { termIn } from '#lib/domain/text/own-value'
 import { inList } from '#lib/domain/text/text'
 import type { Words } from '#lib/languages/en/index'
 
@@ -162,7 +162,7 @@ export function hospitalDescription(
     ...(departments.length > 0 ? [words.hospital.departments(departments.length)] : []),
     ...(doctorCount > 0 ? [words.countedDoctors(doctorCount)] : []),
     ...(accreditation.length > 0
-      ? [words.hospital.accredited(accreditation.map((name) => ownValue(terms, name) ?? name))]
+      ? [words.hospital.accredited(accreditation.map((name) => termIn(terms, name)))]
       : []),
     ...(insurers.length > 0 ? [words.hospital.accepts(insurers.length)] : []),
   ]

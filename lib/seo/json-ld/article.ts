@@ -11,7 +11,7 @@ import type { Article, Byline, Named, Person } from '#lib/domain/catalogue/catal
 
 import { inLanguage, isArticleKind, links, type PersonKind } from '#lib/domain/routes/links'
 import { type Language, languageOfText, languageTable } from '#lib/domain/text/language'
-import { ownValue } from '#lib/domain/text/own-value'
+import { termIn } from '#lib/domain/text/own-value'
 import { words } from '#lib/languages/all'
 import { medicalSpecialities } from '#lib/seo/json-ld/directory'
 import { organizationId } from '#lib/seo/json-ld/site'
@@ -163,7 +163,7 @@ export const person = (
   ...(one.sample && { description: words[language].articles.samplePerson[one.kind] }),
   ...(one.nameHi && { alternateName: one.nameHi }),
   ...(one.languages.length > 0 && {
-    knowsLanguage: one.languages.map((name) => ownValue(words[language].terms, name) ?? name),
+    knowsLanguage: one.languages.map((name) => termIn(words[language].terms, name)),
   }),
   ...(one.departments.length > 0 && { knowsAbout: one.departments.map(({ name }) => name) }),
   ...(one.credentials && {

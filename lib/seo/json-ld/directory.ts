@@ -16,7 +16,7 @@ import type { Practice } from '#lib/domain/catalogue/profile'
 import type { RatingSummary } from '#lib/domain/catalogue/review'
 import { inLanguage, links } from '#lib/domain/routes/links'
 import type { Language } from '#lib/domain/text/language'
-import { ownValue } from '#lib/domain/text/own-value'
+import { termIn } from '#lib/domain/text/own-value'
 import { words } from '#lib/languages/all'
 
 /** schema.org's names of our departments. It has none for neurosurgery; neurology is the nearest. */
@@ -128,7 +128,7 @@ export const hospitalProfile = (
   ...(hospital.facilities.length > 0 && {
     amenityFeature: hospital.facilities.map((name) => ({
       '@type': 'LocationFeatureSpecification' as const,
-      name: ownValue(words[language].terms, name) ?? name,
+      name: termIn(words[language].terms, name),
       value: true,
     })),
   }),
@@ -163,7 +163,7 @@ export function physicianProfile(
     ...hoursAt(doctor.opd, first?.id),
     ...(doctor.feeRupees !== null && { priceRange: `₹${doctor.feeRupees}` }),
     ...(doctor.languages.length > 0 && {
-      knowsLanguage: doctor.languages.map((name) => ownValue(terms, name) ?? name),
+      knowsLanguage: doctor.languages.map((name) => termIn(terms, name)),
     }),
     ...(doctor.registrationNumber && {
       identifier: {

@@ -1,6 +1,6 @@
 import type { SentRequest } from '#lib/domain/leads/request'
 import type { Language } from '#lib/domain/text/language'
-import { ownValue } from '#lib/domain/text/own-value'
+import { ownValue, termIn } from '#lib/domain/text/own-value'
 import { words } from '#lib/languages/all'
 import { listDepartments } from '#lib/server/catalogue/departments'
 import { noteIn } from '#lib/server/leads/note-in-words'
@@ -25,7 +25,7 @@ export async function inOwnWords<T extends Sent>(sent: T): Promise<T> {
       ...sent.others,
       ...(preferredCity && { preferredCity: cityIn(preferredCity) }),
       ...(speciality && { speciality: await departmentIn(speciality, language) }),
-      ...(pilesSeverity && { pilesSeverity: ownValue(severities, pilesSeverity) ?? pilesSeverity }),
+      ...(pilesSeverity && { pilesSeverity: termIn(severities, pilesSeverity) }),
       ...(cataractLens && { cataractLens: ownValue(lenses, cataractLens)?.name ?? cataractLens }),
       ...(remark && { remark: noteIn(remark, language, cityIn) }),
     },

@@ -12,7 +12,7 @@ import { type FormOptions, optionsOfDepartments } from '#lib/domain/leads/form-o
 import { inLanguage, links } from '#lib/domain/routes/links'
 import type { Offered, PageContext } from '#lib/domain/site/page'
 import { type Language, languageOf } from '#lib/domain/text/language'
-import { ownValue } from '#lib/domain/text/own-value'
+import { termIn } from '#lib/domain/text/own-value'
 import { capitalised } from '#lib/domain/text/text'
 import { words } from '#lib/languages/all'
 import { physicianProfile } from '#lib/seo/json-ld/directory'
@@ -185,7 +185,7 @@ export const doctorStaticProps: GetStaticProps<DoctorPageProps> = async ({ param
     doctorContext(slug, language),
   ])
   if (!page) return notFound
-  const spoken = doctor.languages.map((name) => ownValue(own.terms, name) ?? name)
+  const spoken = doctor.languages.map((name) => termIn(own.terms, name))
   const description = doctorDescription({ doctor, practitioner }, spoken, own.profiles)
   const facts = { doctor, practices: view.practices, rating: reviews.rating, description }
   const shown = {
