@@ -4,17 +4,11 @@ import type { ListedCity } from '#lib/domain/account/city'
 import { typeOfCity } from '#lib/domain/catalogue/popular-cities'
 import type { CityList } from '#lib/domain/leads/options'
 import type { Language } from '#lib/domain/text/language'
+import { inNameOrder } from '#lib/domain/text/name-order'
 
-/** Popular cities keep their order. */
-function inHindiOrder(cities: readonly ListedCity[]): ListedCity[] {
-  const { compare } = new Intl.Collator('hi')
-  const nameOf = ({ name, nameHindi }: ListedCity) => nameHindi || name
-  const isPopular = ({ type }: ListedCity) => type === 'Popular'
-  const others = cities.filter((city) => !isPopular(city))
-  return [
-    ...cities.filter(isPopular),
-    ...others.sort((one, other) => compare(nameOf(one), nameOf(other))),
-  ]
+const hindiOrder = {
+  nameOf: ({ name, nameHindi }: ListedCity) => nameHindi || name,
+  isFirst: ({ type }: ListedCity) => type === 'Popular',
 }
 
 /**
@@ -38,7 +32,7 @@ export async function pickerCities(language: Language): Promise<ListedCity[]> {
       latitude: city.latitude,
       longitude: city.longitude,
     }))
-    return language === 'hi' ? inHindiOrder(cities) : cities
+    return language === 'hi' ? inNameOrder(cities, language, hindiOrder) : cities
   } catch {
     return []
   }

@@ -1,5 +1,6 @@
 import { type Country, countryLabel } from '#lib/domain/contact/phone'
 import { type Language, languageTag } from '#lib/domain/text/language'
+import { inNameOrder } from '#lib/domain/text/name-order'
 import type { Option, OptionNames } from '#lib/domain/text/option'
 
 /**
@@ -108,10 +109,9 @@ const otherNames: Readonly<Record<string, string>> = {
 /**
  * Names of the countries for the country-code picker. The name without its dial code is one of them, so that 'Oman' is an
  * exact match. Countries that patients come from are first among equally good matches.
+ *
+ * @param shown with the English name as well, where its name is another one
  */
-export const countryNames = namesOf(countries)
-
-/** @param english the country's English name as well, where `shown` has another one */
 function namesOf(shown: readonly (Country & { english?: string })[]): OptionNames {
   return {
     names: Object.fromEntries(
@@ -136,15 +136,14 @@ export function countryList(language: Language): { options: Option[]; names: Opt
 }
 
 function translatedCountries(language: Language) {
-  const tag = languageTag(language)
-  const regions = new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' })
-  const { compare } = new Intl.Collator(tag)
-  const isAbroad = ({ code }: Country) => Number(code !== 'IN')
-  return countries
-    .map((country) => ({
-      ...country,
-      name: regions.of(country.code) ?? country.name,
-      english: country.name,
-    }))
-    .sort((one, two) => isAbroad(one) - isAbroad(two) || compare(one.name, two.name))
+  const regions = new Intl.DisplayNames(languageTag(language), { type: 'region', fallback: 'none' })
+  const named = countries.map((country) => ({
+    ...country,
+    name: regions.of(country.code) ?? country.name,
+    english: country.name,
+  }))
+  return inNameOrder(named, language, {
+    nameOf: ({ name }) => name,
+    isFirst: ({ code }) => code === 'IN',
+  })
 }

@@ -1,6 +1,7 @@
 import type { City, Department, Insurer } from '#lib/domain/catalogue/catalogue'
 import { popularCityIds } from '#lib/domain/catalogue/popular-cities'
-import { type Language, languages, languageTag } from '#lib/domain/text/language'
+import { type Language, languages } from '#lib/domain/text/language'
+import { inNameOrder } from '#lib/domain/text/name-order'
 import { listCities } from '#lib/server/catalogue/cities'
 import { RebuiltOnChange } from '#lib/server/catalogue/rebuilt-on-change'
 import { readCatalogueVersion } from '#lib/server/catalogue/state'
@@ -13,10 +14,8 @@ const isFirst = ({ id, type }: City) => type === 'Popular' || popularCityIds.inc
 
 /** Popular cities keep the order of the specification; the others are in the order of their names. */
 async function sortedIn(language: Language, cities: readonly City[], db: Db) {
-  const { compare } = new Intl.Collator(languageTag(language))
   const own = await translatedCities(language, cities, db)
-  const others = own.filter((city) => !isFirst(city))
-  return [...own.filter(isFirst), ...others.sort((one, other) => compare(one.name, other.name))]
+  return inNameOrder(own, language, { nameOf: ({ name }) => name, isFirst })
 }
 
 type Cities = Record<Language, readonly City[]>
