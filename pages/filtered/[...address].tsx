@@ -1,8 +1,7 @@
 import { ListingForm } from '#components/leads/form/inline-lead-form'
-import { DirectoryHtml } from '#components/listings/directory-html'
-import { InsurerHtml } from '#components/listings/insurer-html'
+import { DirectoryScreen } from '#components/listings/directory-screen'
+import { InsurerScreen } from '#components/listings/insurer-screen'
 import { ListingScreen } from '#components/listings/listing-screen'
-import { Persistent } from '#components/shell/persistent'
 import {
   type FilteredPageProps,
   filteredServerSideProps,
@@ -18,15 +17,10 @@ function FilteredPage(props: FilteredPageProps) {
         form={props.formOptions && <ListingForm page={props.page} options={props.formOptions} />}
       />
     )
-  return (
-    <Persistent as="div" name="list">
-      {typeof window === 'undefined' && props.screen === 'directory' && props.directory && (
-        <DirectoryHtml heading={props.heading} directory={props.directory} trail={props.trail} />
-      )}
-      {typeof window === 'undefined' && props.screen === 'insurer' && props.insurerListing && (
-        <InsurerHtml {...props.insurerListing} trail={props.trail} />
-      )}
-    </Persistent>
+  return props.screen === 'directory' ? (
+    <DirectoryScreen heading={props.heading} directory={props.directory} trail={props.trail} />
+  ) : (
+    <InsurerScreen insurerListing={props.insurerListing} trail={props.trail} />
   )
 }
 

@@ -1,15 +1,8 @@
-import { DirectoryHtml } from '#components/listings/directory-html'
-import { Persistent } from '#components/shell/persistent'
+import { DirectoryScreen } from '#components/listings/directory-screen'
 import { type DirectoryPageProps, directoryStaticProps } from '#lib/server/pages/listings/directory'
 
-const HospitalsPage = ({ heading, directory, trail }: DirectoryPageProps) => (
-  <Persistent as="div" name="directory">
-    {typeof window === 'undefined' && directory && (
-      <DirectoryHtml heading={heading} directory={directory} trail={trail} />
-    )}
-  </Persistent>
-)
-
-export default HospitalsPage
+export default function HospitalsPage({ heading, directory, trail }: DirectoryPageProps) {
+  return <DirectoryScreen heading={heading} directory={directory} trail={trail} />
+}
 
 export const getStaticProps = directoryStaticProps('hospitals')
