@@ -104,10 +104,17 @@ export interface Shown
   things?: (siteUrl: string) => Parameters<typeof graph>
 }
 
+/** The same for a form that must be returned even without a database, with the last known menus. */
+export const withKnownLayout = <T extends object>(page: PageContext, extra: T & WithoutOwn) =>
+  withLayout(page, extra, () =>
+    lastKnown(layoutName(page.language), () => readLayout(page.language)),
+  )
+
 /** The props of a page with a trail; `extra` is what its screen shows. */
 export function pageWithTrail<T extends object>(
   { page, above = [], crumb = page.pageName, things, ...seo }: Shown,
   extra: T & WithoutOwn,
+  inLayout: typeof withKnownLayout = withLayout,
 ): Promise<PageWithTrail & { navigation: Navigation } & T> {
   const { siteUrl } = environment()
   const { path, language } = page
@@ -115,18 +122,12 @@ export function pageWithTrail<T extends object>(
   const higher = [home, ...above].map((one) => ({ ...one, path: inLanguage(one.path, language) }))
   const trail = [...higher, { name: crumb, path }]
   const jsonLd = graph(...(things?.(siteUrl) ?? []), breadcrumbList(siteUrl, trail))
-  return withLayout(page, {
+  return inLayout(page, {
     ...extra,
     seo: pageSeo({ path, language, ...seo, jsonLd }),
     trail,
   })
 }
-
-/** The same for a form that must be returned even without a database, with the last known menus. */
-export const withKnownLayout = <T extends object>(page: PageContext, extra: T & WithoutOwn) =>
-  withLayout(page, extra, () =>
-    lastKnown(layoutName(page.language), () => readLayout(page.language)),
-  )
 
 /** One part of a dynamic address or of a query; '' if it is missing or given several times. */
 export const addressPart = (value: string | string[] | undefined): string =>

@@ -11,6 +11,7 @@ import { emergencyIn } from '#lib/domain/emergency/emergency'
 import { emergencyWords } from '#lib/domain/emergency/first-aid'
 import { refusalWords } from '#lib/domain/site/texts/refusal'
 import type { Language } from '#lib/domain/text/language'
+import type { BmiField } from '#lib/domain/tools/bmi'
 import { type OpenDatabase, openDatabase, provideDatabase } from '#lib/server/db/database'
 import { migrateToLatest } from '#lib/server/db/migrate'
 import { metricsText } from '#lib/server/operate/metrics'
@@ -20,6 +21,13 @@ import { requestServerSideProps } from '#lib/server/pages/leads/request'
 import { thankYouServerSideProps } from '#lib/server/pages/leads/thankyou'
 import { writeReviewServerSideProps } from '#lib/server/pages/reviews/write-review'
 import { feedServerSideProps } from '#lib/server/pages/site/feed'
+import {
+  bmiServerSideProps,
+  lensServerSideProps,
+  medicalLoanServerSideProps,
+  pilesServerSideProps,
+  type ToolPageProps,
+} from '#lib/server/pages/tools/tool-pages'
 import { provideProcessWide } from '#lib/server/platform/process-wide'
 import { type Api, serveApi } from '#tests/support/api'
 import { latinWords } from '#tests/support/hindi'
@@ -148,6 +156,34 @@ test.each([
   if (reply) expect(start.reply).toMatchObject(reply)
 })
 
+test.each([
+  ['en', 'weight', '65', 200],
+  ['hi', 'weight', '65', 200],
+  ['en', 'weight', 'much', 422],
+])('a tool answers in “%s” without the database once its page was shown (%s %s)', async (...of) => {
+  const [locale, name, value, status] = of
+  const page = bmiServerSideProps as GetServerSideProps<ToolPageProps<BmiField>>
+  const served = await listen(
+    createServer(async (req, res) => {
+      const context = { req, res, query: {}, locale, resolvedUrl: '/tools/bmi-calculator' }
+      const answer = await page(context as never).catch(() => null)
+      if (!answer) res.statusCode = 500
+      if (!res.writableEnded) res.end(JSON.stringify(answer && 'props' in answer && answer.props))
+    }),
+  )
+  const shown = await (await fetch(served.origin)).json()
+  provideDatabase(nowhere)
+  const body = new URLSearchParams({ unit: 'cm', heightCm: '165', [name]: value })
+  const answer = await fetch(served.origin, { method: 'POST', body })
+  provideDatabase(database)
+  expect(answer.status).toBe(status)
+  const props = (await answer.json()) as ToolPageProps<BmiField>
+  expect(props.submitted).toMatchObject({ heightCm: '165', [name]: value })
+  expect(props.formOptions).toEqual(shown.formOptions)
+  expect(props.page).toEqual(shown.page)
+  await served.close()
+})
+
 describe('if nothing has ever been read from the database', () => {
   const failed = async () =>
     sumOf((await metricsText()).text, 'site_leads_total', { way: 'plain form', outcome: 'failed' })
@@ -221,6 +257,10 @@ describe('if nothing has ever been read from the database', () => {
     ['/thankyou?step=open', thankYouServerSideProps, { digits: '3210' }, 'Open my request'],
     ['/reviews/write', writeReviewServerSideProps, review, 'Send again'],
     ['/chat', chatServerSideProps('guide'), { trouble: 'Knee pain', who: '' }, 'Send again'],
+    ['/tools/bmi-calculator', bmiServerSideProps, { weight: '65', heightCm: '165' }, 'Send again'],
+    ['/services/medical-loan', medicalLoanServerSideProps, { amount: '50000' }, 'Send again'],
+    ['/tools/piles-severity', pilesServerSideProps, { bleeding: 'often' }, 'Send again'],
+    ['/tools/cataract-lens', lensServerSideProps, { page: '{}', work: 'screen' }, 'Send again'],
   ])(
     'returns a form of %s with its own texts, and does not count it as a failed lead',
     async (...of) => {

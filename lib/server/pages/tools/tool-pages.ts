@@ -18,11 +18,19 @@ import { words } from '#lib/languages/all'
 import { faqPage } from '#lib/seo/json-ld/graph'
 import { toolApplication, toolPage } from '#lib/seo/json-ld/pages'
 import { organization } from '#lib/seo/json-ld/site'
+import { lastKnown } from '#lib/server/db/last-known'
 import { inlineCities, optionsIn } from '#lib/server/leads/form-options'
 import { parsePageClaim } from '#lib/server/leads/page-claim'
 import { withFollowing } from '#lib/server/pages/leads/appointment'
-import { refusalOf } from '#lib/server/pages/leads/plain-post'
-import { type PageWithTrail, pageWithTrail, type Shown } from '#lib/server/pages/page-props'
+import { orBareForm } from '#lib/server/pages/leads/bare-form'
+import type { BareWords } from '#lib/server/pages/leads/bare-form-markup'
+import { readPosted, refusalOf } from '#lib/server/pages/leads/plain-post'
+import {
+  type PageWithTrail,
+  pageWithTrail,
+  type Shown,
+  withKnownLayout,
+} from '#lib/server/pages/page-props'
 import {
   bmiPage,
   lensPage,
@@ -32,7 +40,6 @@ import {
   toolContext,
 } from '#lib/server/pages/tools/context'
 import { ApiError } from '#lib/server/platform/api-error'
-import { readFormBody } from '#lib/server/platform/body'
 
 interface ToolPost<F extends string> {
   /** As typed; null on GET. */
@@ -79,7 +86,7 @@ export async function answerToolPost<F extends string>(
     return { submitted: null, notice: '' }
   }
   try {
-    const body = await readFormBody(request)
+    const body = await readPosted(request)
     const submitted = readToolText(fields, body)
     if (answer(submitted).problems) response.statusCode = 422
     const claim = body.get('page')
@@ -123,24 +130,50 @@ async function leadPageOf(own: PageContext, claim?: string): Promise<PageContext
   return page === own ? null : { ...(await withFollowing(page)), formRequirements: toolFields }
 }
 
-/** The data function of a tool's page. */
-const toolServerSideProps =
-  <F extends string>(tool: Tool<F>): GetServerSideProps<ToolPageProps<F>> =>
-  async ({ req, res, locale }) => {
+/** What a tool's page reads from the database: who asks, and the lists of the form, which has only name, mobile and city. */
+async function readPage(tool: ToolPage, language: Language) {
+  const [page, cities] = await Promise.all([toolContext(tool, language), inlineCities()])
+  return { page, formOptions: await optionsIn(language, { ...cities, treatments: [] }) }
+}
+
+/** The form without its result, for when the database is unavailable and was never read. */
+const bareWords: Record<Language, BareWords> = {
+  en: {
+    title: 'No result yet',
+    notice: 'We could not show your result just now. Please send your answers again.',
+    submit: 'Send again',
+  },
+  hi: {
+    title: 'नतीजा अभी नहीं मिला',
+    notice: 'आपका नतीजा अभी नहीं दिखाया जा सका। कृपया अपने जवाब फिर से भेजें।',
+    submit: 'फिर से भेजें',
+  },
+}
+
+/**
+ * The data function of a tool's page. The result needs no database: without one the page comes with the last known
+ * menus and lists.
+ */
+function toolServerSideProps<F extends string>(
+  tool: Tool<F>,
+): GetServerSideProps<ToolPageProps<F>> {
+  const makePage: GetServerSideProps<ToolPageProps<F>> = async ({ req, res, locale }) => {
     const language = languageOf(locale)
     const text = tool.text(language)
     const { claim, ...post } = await answerToolPost(req, res, tool, language)
-    const [page, cities] = await Promise.all([toolContext(tool, language), inlineCities()])
+    const { page, formOptions } = await lastKnown(`${tool.path} ${language}`, () =>
+      readPage(tool, language),
+    )
     return {
-      props: await pageWithTrail(shownOf(tool, text, page, res.statusCode === 422), {
-        text,
-        // The form has only name, mobile and city.
-        formOptions: await optionsIn(language, { ...cities, treatments: [] }),
-        leadPage: await leadPageOf(page, claim),
-        ...post,
-      }),
+      props: await pageWithTrail(
+        shownOf(tool, text, page, res.statusCode === 422),
+        { text, formOptions, leadPage: await leadPageOf(page, claim), ...post },
+        withKnownLayout,
+      ),
     }
   }
+  return orBareForm(makePage, { isLead: false, wordsOf: (language) => bareWords[language] })
+}
 
 /** The data function of /tools/bmi-calculator. */
 export const bmiServerSideProps = toolServerSideProps({
