@@ -107,6 +107,7 @@ const schema = z.object({
   TRUSTED_PROXIES: withDefault(wholeNumber(0, 10), '0'),
   LEAD_LIMIT_PER_MINUTE: withDefault(wholeNumber(0, 1_000_000), '120'),
   CODE_LIMIT_PER_HOUR: withDefault(wholeNumber(0, 1_000_000), '100'),
+  RECEIPT_LIMIT_PER_DAY: withDefault(wholeNumber(0, 1_000_000), '1000'),
   LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   NEXT_PUBLIC_SITE_URL: optional(url),
   NEXT_PUBLIC_API_URL: optional(url),
@@ -167,6 +168,8 @@ export interface Environment {
   leadLimitPerMinute: number
   /** Login codes per hour and client address; 0 switches the limit off. */
   codeLimitPerHour: number
+  /** Receipts by SMS per day, of all client addresses together; 0 switches the limit off. */
+  receiptLimitPerDay: number
   logLevel: string
   /** The site's own origin, without a trailing slash. */
   siteUrl: string
@@ -235,6 +238,7 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
     trustedProxies: values.TRUSTED_PROXIES,
     leadLimitPerMinute: values.LEAD_LIMIT_PER_MINUTE,
     codeLimitPerHour: values.CODE_LIMIT_PER_HOUR,
+    receiptLimitPerDay: values.RECEIPT_LIMIT_PER_DAY,
     logLevel: values.LOG_LEVEL,
     siteUrl,
     isPublic: !isLoopback(new URL(siteUrl)),

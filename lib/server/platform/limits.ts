@@ -7,6 +7,7 @@ import {
   redisLimiter,
   type Taken,
 } from '#lib/server/platform/limiter'
+import { log } from '#lib/server/platform/log'
 import type { limitBuckets } from '#lib/server/platform/metrics/definitions'
 import { count } from '#lib/server/platform/metrics/registry'
 import { processWide } from '#lib/server/platform/process-wide'
@@ -19,6 +20,7 @@ export type Limits = Record<LimitBucket, Limit>
 
 const minuteMs = 60_000
 const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 
 /** A household, or a hospital ward behind one address, writes no more. Rejected forms count too. */
 const reviewsPerHour = 30
@@ -30,15 +32,16 @@ const digitGuesses = 10
 /** A whole town may share an address, and a tenth of its page views are measured. */
 const vitalsPerMinute = 600
 
-/** As many receipts by SMS as login codes that nobody enters (lib/server/account/code-limits). */
-const overall = (isOn: boolean) => ({
-  'receipt-sms-burst': { limit: isOn ? 200 : 0, windowMs: 10 * minuteMs },
-  'receipt-sms-hour': { limit: isOn ? 400 : 0, windowMs: hourMs },
-  'receipt-sms-day': { limit: isOn ? 1000 : 0, windowMs: 24 * hourMs },
+/** The receipts by SMS of all addresses together: a flood must not use up the day's money in minutes. 0 for no limit. */
+const receiptsOfAll = (perDay: number) => ({
+  'receipt-sms-burst': { limit: Math.ceil(perDay / 5), windowMs: 10 * minuteMs },
+  'receipt-sms-hour': { limit: Math.ceil((perDay * 2) / 5), windowMs: hourMs },
+  'receipt-sms-day': { limit: perDay, windowMs: dayMs },
 })
 
 function limitsFrom(environment: Environment): Limits {
   const { leadLimitPerMinute, chatLimitPerMinute, aiLimitPerHour, codeLimitPerHour } = environment
+  const { receiptLimitPerDay } = environment
   const lead = { limit: leadLimitPerMinute, windowMs: minuteMs }
   return {
     // A form sends both lead calls, and what a patient does afterwards must not use up their turns.
@@ -59,8 +62,8 @@ function limitsFrom(environment: Environment): Limits {
     // Every code allows five guesses.
     login: { limit: 5 * codeLimitPerHour, windowMs: hourMs },
     'receipt-sms': { limit: codeLimitPerHour, windowMs: hourMs },
-    // The receipts of all addresses together. Switched off together with the limit per address.
-    ...overall(codeLimitPerHour > 0),
+    // Switched off together with the limit per address.
+    ...receiptsOfAll(codeLimitPerHour === 0 ? 0 : receiptLimitPerDay),
     vitals: { limit: vitalsPerMinute, windowMs: minuteMs },
   }
 }
@@ -98,17 +101,30 @@ export async function takeTurn(bucket: LimitBucket, clientAddress: string): Prom
   return taken
 }
 
+/** Says once a day that receipts of all addresses are withheld: their patients see nothing of it. */
+function warnOfReceiptLimit(bucket: LimitBucket): void {
+  const warned = processWide('receipt-limit-warned', () => ({ at: Number.NEGATIVE_INFINITY }))
+  if (Date.now() < warned.at + dayMs) return
+  warned.at = Date.now()
+  log().warn(
+    { bucket },
+    'a limit on receipts by SMS is reached, so requests get none: see RECEIPT_LIMIT_PER_DAY',
+  )
+}
+
 /**
  * Counts a receipt by SMS: for its client address, and for all addresses together, because one network has many.
  */
 export async function takeReceiptTurn(clientAddress: string): Promise<Taken> {
   const own = await takeTurn('receipt-sms', clientAddress)
   if (!own.allowed) return own
-  for (const bucket of ['receipt-sms-burst', 'receipt-sms-hour'] as const) {
+  for (const bucket of ['receipt-sms-burst', 'receipt-sms-hour', 'receipt-sms-day'] as const) {
     const taken = await takeTurn(bucket, 'all')
-    if (!taken.allowed) return taken
+    if (taken.allowed) continue
+    warnOfReceiptLimit(bucket)
+    return taken
   }
-  return takeTurn('receipt-sms-day', 'all')
+  return own
 }
 
 /**

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetEnvironment } from '#lib/config/env.server'
 import { takeReceiptTurn } from '#lib/server/platform/limits'
-import { forgetProcessWide } from '#lib/server/platform/process-wide'
+import { makeLog } from '#lib/server/platform/log'
+import { forgetProcessWide, provideProcessWide } from '#lib/server/platform/process-wide'
 
 beforeEach(() => {
   forgetProcessWide()
@@ -8,6 +10,8 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  vi.unstubAllEnvs()
+  forgetEnvironment()
   vi.useRealTimers()
   forgetProcessWide()
 })
@@ -32,4 +36,27 @@ test('all receipts of a day together have a limit', async () => {
   }
   expect(allowed).toBeGreaterThan(900)
   expect(allowed).toBeLessThanOrEqual(1000)
+})
+
+test('an operator can raise the limit of a day, and those within it rise too', async () => {
+  vi.stubEnv('RECEIPT_LIMIT_PER_DAY', '5000')
+  forgetEnvironment()
+  expect(await allowedOf(3000)).toBe(1000)
+})
+
+test.each(['RECEIPT_LIMIT_PER_DAY', 'CODE_LIMIT_PER_HOUR'])('%s=0 sets no limit', async (name) => {
+  vi.stubEnv(name, '0')
+  forgetEnvironment()
+  expect(await allowedOf(3000)).toBe(3000)
+})
+
+test('a limit that is reached is logged once a day', async () => {
+  const lines: string[] = []
+  provideProcessWide('log', makeLog('warn', { write: (line) => void lines.push(line) }))
+  await allowedOf(300)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain('RECEIPT_LIMIT_PER_DAY')
+  vi.setSystemTime(Date.now() + 25 * 3_600_000)
+  await allowedOf(300)
+  expect(lines).toHaveLength(2)
 })

@@ -193,12 +193,16 @@ function catalogue({ catalogue: found }: StoredFacts): Finding {
     : green('imported, and no row of CONTENT_DIR was refused')
 }
 
-function sms({ settings: { sms: chosen } }: Facts): Finding {
+function sms({ settings: { sms: chosen, codeLimitPerHour, receiptLimitPerDay } }: Facts): Finding {
   if (chosen.provider === 'file')
     return red('login codes are only written to a file, so nobody can log in', 'set SMS_PROVIDER')
   return chosen.provider === 'msg91' && chosen.receiptTemplateId === undefined
     ? amber('requests get no message', 'set MSG91_RECEIPT_TEMPLATE_ID')
-    : green(`${chosen.provider} sends them`)
+    : green(
+        codeLimitPerHour === 0 || receiptLimitPerDay === 0
+          ? `${chosen.provider} sends them`
+          : `${chosen.provider} sends them, and at most ${receiptLimitPerDay} receipts a day (RECEIPT_LIMIT_PER_DAY)`,
+      )
 }
 
 function smsTest({ outside }: Facts): Finding | undefined {

@@ -167,6 +167,7 @@ const cases: [check: string, facts: Facts, colour: Colour | undefined, line: Reg
   ['samples', withDatabase({ state: 'away' }), undefined, /^$/],
   ['sms', factsWith({ SMS_PROVIDER: 'file' }), 'red', /nobody can log in: set SMS_PROVIDER/],
   ['sms', factsWith({ MSG91_RECEIPT_TEMPLATE_ID: '' }), 'amber', /MSG91_RECEIPT_TEMPLATE_ID/],
+  ['sms', factsWith({ RECEIPT_LIMIT_PER_DAY: '5000' }), 'green', /at most 5000 receipts a day/],
   ['sms', factsWith({ NEXT_PUBLIC_API_URL: 'https://api.example' }), undefined, /^$/],
   [
     'sms test',
