@@ -323,6 +323,11 @@ describe('if nothing has ever been read from the database', () => {
     expect((await post(partnerForm, '/partner-with-us', farAway)).text).not.toContain(
       'class="urgent"',
     )
+    // One of these letters is searched as 18.
+    const folded = { ...plain, message: `${'\ufdfa'.repeat(200)} ${emergency}` }
+    expect((await post(partnerForm, '/partner-with-us', folded)).text).not.toContain(
+      'class="urgent"',
+    )
     const kind = emergencyIn(emergency) ?? 'urgent'
     const hindi = await send(partnerForm, '/partner-with-us', { body, locale: 'hi' })
     expect(hindi.text).toContain(emergencyWords.hi.panels[kind].heading)

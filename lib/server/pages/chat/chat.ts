@@ -9,6 +9,7 @@ import { inLanguage, links } from '#lib/domain/routes/links'
 import type { PageContext, PageProps } from '#lib/domain/site/page'
 import { refusalWords } from '#lib/domain/site/texts/refusal'
 import { type Language, languageOf } from '#lib/domain/text/language'
+import { cutAlsoFolded } from '#lib/domain/text/text'
 import { words } from '#lib/languages/all'
 import { breadcrumbList, graph } from '#lib/seo/json-ld/graph'
 import type { Seo } from '#lib/seo/seo'
@@ -59,7 +60,7 @@ function filledIn(fields: URLSearchParams): Record<string, string> {
  * looks for emergencies in it.
  */
 const typedIn = ({ trouble = '' }: Record<string, string>): string =>
-  trouble.slice(0, longestMessage)
+  cutAlsoFolded(trouble, longestMessage)
 
 /** The answer to someone in despair needs no database. Without one, the form comes without its lists. */
 const offerOptions = (language: Language) =>

@@ -10,6 +10,7 @@ import { leadFieldNames } from '#lib/domain/site/page'
 import { refusalWords } from '#lib/domain/site/texts/refusal'
 import { type Language, languageTag } from '#lib/domain/text/language'
 import { escapeMarkup } from '#lib/domain/text/markup'
+import { cutAlsoFolded } from '#lib/domain/text/text'
 
 export interface BareWords {
   title: string
@@ -75,7 +76,7 @@ const longestWords = 2000
 /** The free text, to check it for emergencies. Cut, so that a flood of large forms costs little. */
 const typedWords = (fields: URLSearchParams): string =>
   ['trouble', 'query', 'message']
-    .map((name) => fields.getAll(name).join('\n').slice(0, longestWords))
+    .map((name) => cutAlsoFolded(fields.getAll(name).join('\n'), longestWords))
     .join('\n')
 
 /** A one-line field would drop line breaks. */

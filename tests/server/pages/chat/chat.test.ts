@@ -79,6 +79,9 @@ onEachDatabase('the chat', (open) => {
       const trouble = `${'chest pain '.repeat(45)}${'xk'.repeat(32_000)}`
       const kept = trouble.slice(0, 500)
       expect(await post({ trouble })).toMatchObject({ status: 422, start: { typed: kept } })
+      // One of these letters is searched as 18.
+      const folded = await post({ trouble: '\ufdfa'.repeat(501) })
+      expect(folded).toMatchObject({ status: 422, start: { typed: '\ufdfa'.repeat(27) } })
       const foreign = await post({ trouble }, { 'Sec-Fetch-Site': 'cross-site' })
       expect(foreign).toMatchObject({ status: 403, start: { typed: kept } })
       limit(1)
