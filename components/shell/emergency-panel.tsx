@@ -47,8 +47,9 @@ export function EmergencyPanel({ kind, isAlert = false, className = '' }: Emerge
             className={`${link} ${index === 0 ? 'bg-alert text-white print:text-alert' : 'bg-white text-alert'}`}
           >
             <span className="text-lg font-bold leading-tight">
-              <span className="sr-only">{words.call} </span>
+              {words.call.before && <span className="sr-only">{words.call.before}</span>}
               {number}
+              {words.call.after && <span className="sr-only">{words.call.after}</span>}
             </span>{' '}
             <span className="text-xs leading-tight">
               {words.numbers[name]}

@@ -96,6 +96,22 @@ export function normaliseMobile(
   return pattern.test(number) ? { countryCode: code, number } : { problem: mobileMessage }
 }
 
+/** With its area code, or the six to eight digits without; a mobile number begins with 6 to 9. */
+const landline = /^(?:[1-5]\d{9}|[2-5]\d{5,7})$/
+const beginningOfMobile = /^[6-9]\d{1,8}$/
+
+/** Why an Indian number was refused, where its digits show it: undefined if they do not, or for another country. */
+export function indianFault(
+  typed: string,
+  countryCode: string,
+): 'landline' | { missing: number } | undefined {
+  const text = withoutSeparators(typed)
+  if (withPlus(countryCode) !== defaultCountryCode || isAbroad(text)) return undefined
+  const number = text.replace(/^(?:\+91)?0?/, '')
+  if (landline.test(number)) return 'landline'
+  return beginningOfMobile.test(number) ? { missing: 10 - number.length } : undefined
+}
+
 /** '98765 43210', grouped for reading. */
 export const spacedMobile = (mobile: string): string => mobile.replace(/^(\d{5})(?=\d)/, '$1 ')
 

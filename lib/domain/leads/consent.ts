@@ -8,7 +8,7 @@ import type { Language } from '#lib/domain/text/language'
  * digest, so one version never means two texts. It does not cover the terms page that the consent line links to
  * (content/pages/terms-conditions.md), which the operator may change at any time. The notice differs without receipts.
  */
-export const consentVersion = site.hasReceipt ? '2026-11-26.d533d0f0' : '2026-11-26.9aef59e6'
+export const consentVersion = site.hasReceipt ? '2026-11-26.de6d8998' : '2026-11-26.f5b96414'
 
 /**
  * Days until the site erases a lead by itself. The operator can erase it earlier with `npm run leads -- purge`. The

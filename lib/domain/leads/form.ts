@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
 import { isEmail } from '#lib/domain/contact/email'
-import { type Country, defaultCountryCode, normaliseMobile } from '#lib/domain/contact/phone'
+import {
+  type Country,
+  defaultCountryCode,
+  indianFault,
+  normaliseMobile,
+} from '#lib/domain/contact/phone'
 import { isAsked, type LeadField } from '#lib/domain/leads/fields'
 import { otherCity } from '#lib/domain/leads/other-options'
 import type { LeadMessages } from '#lib/domain/leads/texts/form/en'
@@ -49,7 +54,7 @@ export function placeOf(
 
 type Problem = string | undefined
 type Rule = (text: string, field: LeadField, context: ValidationContext) => Problem
-type Message = keyof Omit<LeadMessages, 'tooLong' | 'elsewhere'>
+type Message = keyof Omit<LeadMessages, 'tooLong' | 'elsewhere' | 'digitsMissing'>
 
 const notTooLong: Rule = (text, { label, maxLength }, { messages }) =>
   text.length > maxLength ? messages.tooLong(label, maxLength.toLocaleString('en-IN')) : undefined
@@ -122,7 +127,12 @@ function problemOf(field: LeadField, values: LeadFormValues, context: Validation
   const { name } = field
   if (name === 'mobile') {
     const mobile = normaliseMobile(values.mobile, values.countryCode, context.countries)
-    return 'problem' in mobile ? context.messages.mobile : undefined
+    if (!('problem' in mobile)) return undefined
+    const fault = indianFault(values.mobile, values.countryCode)
+    if (fault === undefined) return context.messages.mobile
+    return fault === 'landline'
+      ? context.messages.landline
+      : context.messages.digitsMissing(fault.missing)
   }
   if (values[name] === '' && !field.required) return undefined
   return rules[name](values[name], field, context)

@@ -29,6 +29,6 @@ export function sortWords(kind: ListingKind, sort: Sort, words: Words['listings'
 export const sortName = (name: string): string =>
   name
     .toLowerCase()
-    .replace(/^(?:(?:dr|prof|mr|mrs|ms)\.?\s+)+/, '')
+    .replace(/^(?:(?:dr|prof|mr|mrs|ms|डॉ|प्रो)\.?\s+)+/, '')
     .replace(/\s+/g, ' ')
     .trim()

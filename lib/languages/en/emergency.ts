@@ -3,7 +3,8 @@
  * Red Cross, WHO, European Resuscitation Council); no clinician has reviewed it.
  */
 export const emergency = {
-  call: 'Call',
+  /** Around a number, for screen readers: 'Call 112'. */
+  call: { before: 'Call ', after: '' },
   numbers: { general: 'Emergency', ambulance: 'Ambulance', teleManas: 'Tele-MANAS' },
   /** Below the numbers: what a call costs and where it works. */
   note: {

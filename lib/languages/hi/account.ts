@@ -90,7 +90,7 @@ export const account: Words['account'] = {
     optional: '(ज़रूरी नहीं)',
     mobile: 'मोबाइल',
     city: 'शहर',
-    cityOf: (name, isDefault) => (isDefault ? `${name} (आपने अभी चुना नहीं)` : name),
+    cityOf: (name, isDefault) => (isDefault ? `${name} (आपने अभी शहर नहीं चुना)` : name),
     change: 'बदलें',
     theCity: ' (शहर)',
     logout: 'लॉग आउट करें',

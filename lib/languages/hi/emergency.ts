@@ -1,7 +1,7 @@
 import type { Words } from '#lib/languages/en/index'
 
 export const emergency: Words['emergency'] = {
-  call: 'फ़ोन करें',
+  call: { before: '', after: ' पर फ़ोन करें' },
   numbers: { general: 'इमरजेंसी', ambulance: 'एम्बुलेंस', teleManas: 'टेली-मानस' },
   note: {
     ambulance: `मुफ़्त, दिन-रात। 112 पूरे भारत में, 108 ज़्यादातर राज्यों में।`,

@@ -46,7 +46,9 @@ export async function onCurrentCatalogue<T>(
 /** Kinds that the list indexes are built from. */
 const listed = ['cities', 'departments', 'insurers', 'hospitals', 'doctors']
 
-const changesLists = (plan: Plan): boolean => listed.some((kind) => kind in plan)
+/** Their translations too ('hi/doctors'), because lists sort by name. */
+const changesLists = (plan: Plan): boolean =>
+  Object.keys(plan).some((kind) => listed.includes(kind.split('/').at(-1) ?? ''))
 
 export interface Applied {
   /** 'declined': nothing was changed. */

@@ -1,6 +1,7 @@
 import { minuteOfWeek, minutesOf, opdTimes } from '#lib/domain/catalogue/opd'
 import { type FilterGroup, filterGroups } from '#lib/domain/listings/filters'
 import { defaultSort, type Sort } from '#lib/domain/listings/sorts'
+import type { Language } from '#lib/domain/text/language'
 import type { NumberLists } from '#lib/domain/text/number-lists'
 import { hasSession, hospitalsAt, type ListingIndex } from '#lib/server/listings/listing-index'
 import { type FilterOption, opdOptions, optionValue } from '#lib/server/listings/options'
@@ -25,6 +26,8 @@ export interface Question {
   /** Insurer numbers that the page itself requires. They filter like chosen ones. */
   required?: readonly number[]
   sort?: Sort
+  /** Of the page, for the order by name; that of the catalogue's names if absent. */
+  language?: Language
   /** For OPD hours; the time of the request if absent. */
   now?: Date
 }
@@ -168,11 +171,16 @@ function insuranceOf(index: ListingIndex, question: Question) {
   }
 }
 
+function orderOf(index: ListingIndex, { sort = defaultSort(index.kind), language }: Question) {
+  const byOwnName = sort === 'name' && language ? index.namesOrders[language] : undefined
+  return byOwnName ?? index.orders[sort]
+}
+
 /** The matching rows in order, with the counts of all options. */
 export function filterRows(index: ListingIndex, question: Question): FilteredRows {
   const { place, department } = question
   const range = index.places.get(place) ?? { start: 0, end: 0 }
-  const order = index.orders[question.sort ?? defaultSort(index.kind)]
+  const order = orderOf(index, question)
   const insurance = insuranceOf(index, question)
   const columns = columnsOf(index, question, insurance.acceptingHospitals)
   const matches = new Uint32Array(range.end - range.start)
@@ -201,7 +209,7 @@ export function filterRows(index: ListingIndex, question: Question): FilteredRow
 export function matchingRows(index: ListingIndex, question: Question): Uint32Array {
   const { place, department } = question
   const { start, end } = index.places.get(place) ?? { start: 0, end: 0 }
-  const order = index.orders[question.sort ?? defaultSort(index.kind)] ?? new Uint32Array(0)
+  const order = orderOf(index, question) ?? new Uint32Array(0)
   const insurance = insuranceOf(index, question)
   const columns = columnsOf(index, question, insurance.acceptingHospitals).filter(
     (column) => column.chosen.length > 0,

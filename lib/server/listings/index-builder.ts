@@ -1,4 +1,5 @@
 import { type Sort, sortName } from '#lib/domain/listings/sorts'
+import type { Language } from '#lib/domain/text/language'
 import {
   GrowingNumbers,
   listAt,
@@ -93,6 +94,9 @@ function rowsBy(weights: Float64Array, ranks: Uint32Array): Uint32Array {
   return Uint32Array.from(sorted, (key) => rowOfRank[key % size] ?? 0)
 }
 
+/** Names as {@link sortName} gives them, by the id of the row, in languages other than the catalogue's. */
+export type NamesByLanguage = ReadonlyMap<Language, ReadonlyMap<number, string>>
+
 interface RowParts {
   id: number
   name: string
@@ -140,6 +144,7 @@ export class RowsBuilder {
     insurers: FilterOption[],
     hospitals: HospitalColumns,
     columns: Partial<Record<ColumnGroup, NamedOptions | FixedOptions>>,
+    ownNames: NamesByLanguage,
   ): ListingIndex {
     const ids = Int32Array.from(this.#ids.numbers)
     const rowPlaces = this.#places.finish()
@@ -160,9 +165,8 @@ export class RowsBuilder {
       start += size
     }
     const ranks = nameRanks(this.#names, ids)
-    const weights = [...this.#weights, ['name', new GrowingNumbers()] as const]
-    const orders = weights.map(([sort, { numbers }]) => {
-      const rows = rowsBy(sort === 'name' ? new Float64Array(ids.length) : numbers, ranks)
+    const orderOf = (numbers: Float64Array, rowRanks: Uint32Array) => {
+      const rows = rowsBy(numbers, rowRanks)
       const order = new Uint32Array(rowPlaces.values.length)
       const next = new Map([...places].map(([place, range]) => [place, range.start]))
       for (const row of rows)
@@ -171,7 +175,15 @@ export class RowsBuilder {
           order[at] = row
           next.set(place, at + 1)
         }
-      return [sort, order] as const
+      return order
+    }
+    const byName = (rowRanks: Uint32Array) => orderOf(new Float64Array(ids.length), rowRanks)
+    const orders = [...this.#weights].map(
+      ([sort, { numbers }]) => [sort, orderOf(numbers, ranks)] as const,
+    )
+    const namesOrders = [...ownNames].map(([language, names]) => {
+      const own = this.#names.map((name, row) => names.get(ids[row] ?? 0) ?? name)
+      return [language, byName(nameRanks(own, ids))] as const
     })
     return {
       kind,
@@ -186,7 +198,8 @@ export class RowsBuilder {
       sessions: this.#sessions.finish(),
       rowHospitals: this.#hospitals.finish(),
       places,
-      orders: Object.fromEntries(orders),
+      orders: { ...Object.fromEntries(orders), name: byName(ranks) },
+      namesOrders: Object.fromEntries(namesOrders),
       departmentTotals,
     }
   }

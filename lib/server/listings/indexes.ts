@@ -4,9 +4,10 @@ import { listInsurers } from '#lib/server/catalogue/insurers'
 import { RebuiltOnChange } from '#lib/server/catalogue/rebuilt-on-change'
 import { readDirectoryVersion } from '#lib/server/catalogue/state'
 import type { Db } from '#lib/server/db/schema'
+import type { NamesByLanguage } from '#lib/server/listings/index-builder'
 import { DoctorListBuilder, HospitalListBuilder } from '#lib/server/listings/list-builders'
 import type { ListingIndex } from '#lib/server/listings/listing-index'
-import { doctorRows, hospitalRows } from '#lib/server/listings/row-store'
+import { doctorRows, hospitalRows, namesByLanguage } from '#lib/server/listings/row-store'
 
 /**
  * Keeps the {@link ListingIndex} of doctors and of hospitals in memory: a few megabytes for 100,000 doctors.
@@ -20,14 +21,15 @@ type ListingIndexes = Readonly<Record<ListingKind, ListingIndex>>
 const yieldToOthers = () => new Promise((resolve) => setImmediate(resolve))
 
 async function fill<Row>(
-  builder: { add: (row: Row) => void; finish: () => ListingIndex },
+  builder: { add: (row: Row) => void; finish: (ownNames: NamesByLanguage) => ListingIndex },
   parts: AsyncIterable<Row[]>,
+  ownNames: NamesByLanguage,
 ): Promise<ListingIndex> {
   for await (const rows of parts) {
     for (const row of rows) builder.add(row)
     await yieldToOthers()
   }
-  return builder.finish()
+  return builder.finish(ownNames)
 }
 
 async function build(db: Db): Promise<ListingIndexes> {
@@ -36,8 +38,16 @@ async function build(db: Db): Promise<ListingIndexes> {
     listInsurers('en', db),
   ])
   const names = { departmentIds: departments.map(({ id }) => id), insurers }
-  const hospitals = await fill(new HospitalListBuilder(names), hospitalRows(db))
-  const doctors = await fill(new DoctorListBuilder(names, hospitals.hospitals), doctorRows(db))
+  const hospitals = await fill(
+    new HospitalListBuilder(names),
+    hospitalRows(db),
+    await namesByLanguage(db, 'hospitals'),
+  )
+  const doctors = await fill(
+    new DoctorListBuilder(names, hospitals.hospitals),
+    doctorRows(db),
+    await namesByLanguage(db, 'doctors'),
+  )
   return { doctors, hospitals }
 }
 

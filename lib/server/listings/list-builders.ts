@@ -1,6 +1,11 @@
 import { lastMinutes, type OpdSession } from '#lib/domain/catalogue/opd'
 import { GrowingNumbers, NumberListsBuilder } from '#lib/domain/text/number-lists'
-import { FixedOptions, NamedOptions, RowsBuilder } from '#lib/server/listings/index-builder'
+import {
+  FixedOptions,
+  NamedOptions,
+  type NamesByLanguage,
+  RowsBuilder,
+} from '#lib/server/listings/index-builder'
 import {
   type HospitalColumns,
   type ListingIndex,
@@ -92,18 +97,20 @@ export class HospitalListBuilder {
     this.#rows.add({ id, name, cityIds: [cityId], departmentIds, hospitals: [number], weights })
   }
 
-  finish(): ListingIndex {
+  finish(ownNames: NamesByLanguage = new Map()): ListingIndex {
     const hospitals: HospitalColumns = {
       ids: Int32Array.from(this.#ids.numbers),
       cityIds: Int32Array.from(this.#cityIds.numbers),
       insurers: this.#insurers.finish(),
     }
-    return this.#rows.finish('hospitals', insurerOptions(this.#names), hospitals, {
+    const columns = {
       locality: this.#locality,
       accreditation: this.#accreditation,
       beds: this.#beds,
       facility: this.#facility,
-    })
+    }
+    const insurers = insurerOptions(this.#names)
+    return this.#rows.finish('hospitals', insurers, hospitals, columns, ownNames)
   }
 }
 
@@ -157,12 +164,14 @@ export class DoctorListBuilder {
     })
   }
 
-  finish(): ListingIndex {
-    return this.#rows.finish('doctors', insurerOptions(this.#names), this.#hospitals, {
+  finish(ownNames: NamesByLanguage = new Map()): ListingIndex {
+    const columns = {
       gender: this.#gender,
       experience: this.#experience,
       fee: this.#fee,
       language: this.#language,
-    })
+    }
+    const insurers = insurerOptions(this.#names)
+    return this.#rows.finish('doctors', insurers, this.#hospitals, columns, ownNames)
   }
 }

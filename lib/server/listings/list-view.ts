@@ -276,7 +276,7 @@ export async function readList(
 ): Promise<ListView> {
   const names = await namesIn(language, cities)
   const index = (await listingIndexes.current())[of.kind]
-  const question = questionOf(index, of, query)
+  const question = { ...questionOf(index, of, query), language }
   const filtered = filterRows(index, question)
   const total = filtered.rows.length
   const first = (page.pageNumber - 1) * listingPageSize

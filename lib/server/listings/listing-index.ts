@@ -1,6 +1,7 @@
 import type { FilterGroup } from '#lib/domain/listings/filters'
 import type { Sort } from '#lib/domain/listings/sorts'
 import type { ListingKind } from '#lib/domain/routes/links'
+import type { Language } from '#lib/domain/text/language'
 import type { NumberLists } from '#lib/domain/text/number-lists'
 import type { FilterOption } from '#lib/server/listings/options'
 
@@ -38,6 +39,8 @@ export interface ListingIndex {
   /** The slice of each order that holds the rows of a place: `start` to `end`, exclusive. */
   places: Map<number, { start: number; end: number }>
   orders: Partial<Record<Sort, Uint32Array>>
+  /** The order by name in a language with names of its own; `orders` has that of the catalogue's names. */
+  namesOrders: Partial<Record<Language, Uint32Array>>
   /** Row counts by place, then by department number. */
   departmentTotals: Map<number, Uint32Array>
 }

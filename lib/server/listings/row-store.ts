@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { OpdSession } from '#lib/domain/catalogue/opd'
+import { sortName } from '#lib/domain/listings/sorts'
+import type { ListingKind } from '#lib/domain/routes/links'
+import { type Language, languages } from '#lib/domain/text/language'
 import type { Db } from '#lib/server/db/schema'
+import type { NamesByLanguage } from '#lib/server/listings/index-builder'
 import type { DoctorRow, HospitalRow } from '#lib/server/listings/list-builders'
 
 /** Reads all doctors and hospitals in batches, so that other requests can run between them. */
@@ -118,4 +122,25 @@ export async function* doctorRows(withPlugins: Db): AsyncGenerator<DoctorRow[]> 
       hospitalIds: hospitals.get(id) ?? none,
     }))
   }
+}
+
+/** The translated names of doctors or hospitals, as lists sort them. */
+export async function namesByLanguage(db: Db, kind: ListingKind): Promise<NamesByLanguage> {
+  const names = new Map<Language, Map<number, string>>()
+  for (const language of languages.slice(1)) {
+    const rows = await db
+      .selectFrom('translation')
+      .select(['rowId', 'fields'])
+      .where('kind', '=', kind)
+      .where('language', '=', language)
+      .execute()
+    if (rows.length === 0) continue
+    const own = new Map<number, string>()
+    for (const { rowId, fields } of rows) {
+      const { name } = JSON.parse(fields) as { name?: string }
+      if (name) own.set(rowId, sortName(name))
+    }
+    names.set(language, own)
+  }
+  return names
 }

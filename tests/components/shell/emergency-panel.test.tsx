@@ -69,6 +69,11 @@ describe('the emergency panel', () => {
     const { heading, until } = emergencyWords.hi.panels[kind]
     expect(container).toHaveTextContent(heading)
     expect(container).toHaveTextContent(until)
+    expect(callsIn(container).map(([, text]) => text)).toEqual(
+      numbersFor(kind).map(
+        ({ number, name }) => `${number} पर फ़ोन करें ${emergencyWords.hi.numbers[name]}`,
+      ),
+    )
     // The same numbers as in English.
     expect(callsIn(container).map(([href]) => href)).toEqual(
       numbersFor(kind).map(({ number }) => `tel:${number}`),

@@ -97,7 +97,12 @@ describe('specification.md, section 5: each field’s rule', () => {
     [{ email: 'asha@example' }, { email: 'Please Enter valid Email ID' }],
     // 'Exactly 10 digits starting with 6-9'; a leading 0 is removed, and a leading + splits the number.
     [{ mobile: '09876543210' }, {}],
-    [{ mobile: '5876543210' }, { mobile: messages.mobile }],
+    [{ mobile: '5876543210' }, { mobile: messages.landline }],
+    [{ mobile: '0512 2345678' }, { mobile: messages.landline }],
+    [{ mobile: '+91 512 2345678' }, { mobile: messages.landline }],
+    [{ mobile: '98765' }, { mobile: messages.digitsMissing(5) }],
+    [{ mobile: '098765 4321' }, { mobile: messages.digitsMissing(1) }],
+    [{ mobile: '12345' }, { mobile: messages.mobile }],
     [{ mobile: '98765432101' }, { mobile: messages.mobile }],
     [{ mobile: '+971501234567' }, {}],
     [{ mobile: '501234567', countryCode: '+971' }, {}],

@@ -55,7 +55,14 @@ onEachDatabase('the guided chat', (open) => {
   )
 
   it.each([
-    ...['मेरी पत्नी के सीने में गांठ है', 'meri biwi ke seene me gaanth hai', 'दूध में गांठ', 'lump in chest'],
+    ...[
+      'मेरी पत्नी के सीने में गांठ है',
+      'meri biwi ke seene me gaanth hai',
+      'दूध में गांठ',
+      'दूध वाली जगह गांठ',
+      'doodh wali jagah gaanth',
+      'lump in chest',
+    ],
     ...['छाती में गिल्टी', 'breast me gilti', 'बगल में गांठ', 'निप्पल से खून', 'breast me lump'],
   ])('leads with %j to a cancer surgeon, and to no page about fat lumps first', async (trouble) => {
     const { found, emergency } = await chatGuide({ trouble, city: 'lucknow', who: 'self' })

@@ -335,6 +335,39 @@ it.each([
   expect([...rows].map((row) => index.ids[row])).toEqual(ids)
 })
 
+it('sorts by the names of the page’s language, and by the catalogue’s where a row has no other', () => {
+  const builder = new HospitalListBuilder(names)
+  const common = {
+    cityId: 1,
+    locality: '',
+    beds: null,
+    accreditation: [],
+    facilities: [],
+    departmentIds: [],
+    insurerIds: [],
+  }
+  for (const [at, name] of ['Zinnia', 'Ashoka', 'Clove'].entries())
+    builder.add({ ...common, id: at + 1, name })
+  const hindi = new Map([
+    [1, 'ज़िनिया'],
+    [2, 'अशोक'],
+    [3, 'लौंग'],
+  ])
+  const index = builder.finish(new Map([['hi', hindi]]))
+  const order = (language?: 'en' | 'hi') =>
+    [
+      ...filterRows(index, {
+        place: everywhere,
+        chosen: {},
+        sort: 'name',
+        ...(language && { language }),
+      }).rows,
+    ].map((row) => index.ids[row])
+  expect(order('hi')).toEqual([2, 1, 3])
+  expect(order('en')).toEqual([2, 3, 1])
+  expect(order()).toEqual([2, 3, 1])
+})
+
 it('accepts a catalogue without rows', () => {
   const index = new HospitalListBuilder(names).finish()
   expect(filterRows(index, { place: everywhere, chosen: {} }).rows).toHaveLength(0)

@@ -56,6 +56,19 @@ it('specification.md, section 5: shows errors in Hindi, in the summary and at ea
   )
 })
 
+it.each([
+  ['0512 2345678', 'कृपया सही मोबाइल नंबर लिखें: यह लैंडलाइन का नंबर लगता है'],
+  ['98765 4321', 'कृपया सही मोबाइल नंबर लिखें: 1 अंक कम है'],
+  ['98765', 'कृपया सही मोबाइल नंबर लिखें: 5 अंक कम हैं'],
+])('says in Hindi what is wrong with the number %s', async (typed, message) => {
+  const user = show()
+  const mobile = screen.getByLabelText('मोबाइल नंबर')
+  await user.type(mobile, typed)
+  await user.click(submit())
+  await screen.findByRole('alert')
+  expect(mobile).toHaveAccessibleDescription(`10 अंक ${message}`)
+})
+
 it("specification.md, section 4: offers 'अन्य' for 'Other', keeps the page's tier, and sends the language", async () => {
   const user = show()
   await user.type(screen.getByLabelText('नाम'), 'आशा राव')

@@ -259,19 +259,20 @@ describe('specification.md, section 5: validation', () => {
     expect(screen.getByLabelText('Mobile Number')).toBeInvalid()
   })
 
-  it.each(['5876543210', '987654321', '98765432a0'])(
-    'rejects the mobile number %s',
-    async (mobile) => {
-      const { user } = await show()
-      await fill(user, mobile)
-      await user.click(submitButton())
-      await screen.findByRole('alert')
-      expect(screen.getByLabelText('Mobile Number')).toHaveAccessibleDescription(
-        '10 digits Please Only Enter a Valid Mobile Number',
-      )
-      expect(calls).toEqual([])
-    },
-  )
+  it.each([
+    ['5876543210', ': this looks like a landline'],
+    ['987654321', ': 1 digit is missing'],
+    ['98765432a0', ''],
+  ])('rejects the mobile number %s', async (mobile, reason) => {
+    const { user } = await show()
+    await fill(user, mobile)
+    await user.click(submitButton())
+    await screen.findByRole('alert')
+    expect(screen.getByLabelText('Mobile Number')).toHaveAccessibleDescription(
+      `10 digits Please Only Enter a Valid Mobile Number${reason}`,
+    )
+    expect(calls).toEqual([])
+  })
 
   it('blocks keys beyond 10 digits and the keys e, E, +, - and .', async () => {
     const { user } = await show()

@@ -82,6 +82,9 @@ export const englishLeadWords = {
   messages: {
     name: 'Please Enter Name',
     mobile: mobileMessage,
+    landline: `${mobileMessage}: this looks like a landline`,
+    digitsMissing: (count: number) =>
+      `${mobileMessage}: ${count} ${count === 1 ? 'digit is' : 'digits are'} missing`,
     email: emailMessage,
     city: 'Please select valid city',
     treatment: 'Please Select a Treatment',
