@@ -205,6 +205,30 @@ onEachDatabase('a lookup file', (open) => {
     expect(await cities()).toEqual({ 1: 'mumbai', 2: 'agra', 3: 'agra' })
   })
 
+  it('moves no row that coordinates place to the city of a skeleton line with its name', async () => {
+    const rows = `Code,Name,District,State,Place
+1,First Clinic,Not Known,Maharashtra,
+2,Second Clinic,Not Known,UP,"27.2, 78.0"
+3,Third Clinic,Circle IV,,"27.2, 78.0"
+4,Fourth Clinic,Circle IV,,"10.0, 10.0"
+`
+    const fields = (lookup: string) =>
+      `{ column: District, state: State, ${lookup}nearest: [latitude, longitude], within: 60 }`
+    const files = { 'list.csv': rows }
+    const { folder, mapping } = lists(fields(''), files, coordinates)
+    const skeleton = skeletonFile(await checkContent(folder, { file: mapping, db: open().db }))
+    const filled = skeleton
+      .replace('Not Known,Maharashtra,1,', 'Not Known,*,1,mumbai')
+      .replace('Circle IV,,1,', 'Circle IV,*,1,mumbai')
+    const result = await bringIn(
+      lists(fields('lookup: filled.csv, '), { ...files, 'filled.csv': filled }, coordinates),
+    )
+    expect(await cities()).toEqual({ 1: 'mumbai', 2: 'agra', 3: 'agra', 4: 'mumbai' })
+    if (result.outcome !== 'imported') throw new Error(result.outcome)
+    // Only the fourth is nowhere in India.
+    expect([...new Set(result.dropped.map(({ line }) => line))]).toEqual([5])
+  })
+
   it('finds the cities of a doctor without one by the other key columns', async () => {
     const { folder, mapping } = lists(city, {
       'list.csv':

@@ -1,6 +1,6 @@
 import { counted } from '#lib/domain/text/format'
 import { type Fault, formatFault } from '#lib/server/import/check/faults'
-import { ourColumn } from '#lib/server/import/mapping/lookup-table'
+import { countColumn, ourColumn } from '#lib/server/import/mapping/lookup-table'
 import { textCell } from '#lib/server/platform/csv-cell'
 
 /** Summaries of many faults: a list of 30,000 rows has the same few problems again and again. */
@@ -57,6 +57,6 @@ export function skeletonFile(faults: readonly Fault[]): string {
   ])
   // Two columns of one name could not be told apart.
   const ours = fields.map((field) => (columns.includes(field) ? ourColumn(field) : field))
-  const text = [[...columns, 'rows', ...ours], ...lines]
+  const text = [[...columns, countColumn, ...ours], ...lines]
   return `\uFEFF${text.map((cells) => cells.map((cell) => textCell(cell)).join(',')).join('\r\n')}\r\n`
 }

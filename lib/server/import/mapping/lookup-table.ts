@@ -141,12 +141,17 @@ type Row = Record<string, string>
 export const cellOf = (columns: string[], column: string, word: string, row: Row): string =>
   columns.length === 1 && columns[0] === column ? word : (row[column] ?? '')
 
-/** Both give several values if the cells are ambiguous: there is an Aurangabad in two states. */
+/** The column of a skeleton (check/fault-groups.ts) that counts the rows of each value. */
+export const countColumn = 'rows'
+
+/** All give several values if the cells are ambiguous: there is an Aurangabad in two states. */
 interface FieldTables {
   /** What the tables say that translate the word itself. */
   byWord(word: string, row: Row): readonly string[]
   /** What the tables say that only have other columns as keys. */
   byOthers(word: string, row: Row): readonly string[]
+  /** What filled-in skeletons say. Each of their lines was counted from rows that nothing else places. */
+  bySkeleton(word: string, row: Row): readonly string[]
   /** The columns of the list that the tables compare. */
   keyColumns(row: Row): string[]
 }
@@ -158,21 +163,25 @@ export function tablesOf(spec: MappedField, field: string, tables: LookupTables)
     const table = tables.get(one.file)
     return table ? [{ one, table, value: valueColumn(one, field, table) }] : []
   })
-  let finders: { keys: string[]; isOfWord: boolean; find: ReturnType<typeof finderIn> }[] = []
+  type Kind = 'word' | 'others' | 'skeleton'
+  let finders: { keys: string[]; kind: Kind; find: ReturnType<typeof finderIn> }[] = []
   const findersFor = (row: Row) => {
     if (finders.length === given.length) return finders
     finders = given.map(({ one, table, value }) => {
       const keys = keysOf(one, table, value, Object.keys(row))
       const names = Object.values(keys)
-      const isOfWord = names.some((name) => columns.includes(name))
-      return { keys: names, isOfWord, find: finderIn(table, keys, value) }
+      const isSkeleton =
+        table.header.includes(countColumn) && value !== countColumn && !(countColumn in keys)
+      const ofList: Kind = names.some((name) => columns.includes(name)) ? 'word' : 'others'
+      const kind = isSkeleton ? 'skeleton' : ofList
+      return { keys: names, kind, find: finderIn(table, keys, value) }
     })
     return finders
   }
-  const first = (isOfWord: boolean) => (word: string, row: Row) => {
+  const first = (kind: Kind) => (word: string, row: Row) => {
     let several: readonly string[] = []
     for (const finder of findersFor(row)) {
-      if (finder.isOfWord !== isOfWord) continue
+      if (finder.kind !== kind) continue
       const found = finder.find((column) => cellOf(columns, column, word, row))
       if (found.length === 1) return found
       if (several.length === 0) several = found
@@ -180,8 +189,9 @@ export function tablesOf(spec: MappedField, field: string, tables: LookupTables)
     return several
   }
   return {
-    byWord: first(true),
-    byOthers: first(false),
+    byWord: first('word'),
+    byOthers: first('others'),
+    bySkeleton: first('skeleton'),
     keyColumns: (row) => findersFor(row).flatMap(({ keys }) => keys),
   }
 }

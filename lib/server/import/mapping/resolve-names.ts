@@ -71,7 +71,7 @@ export function nameResolver({ field, spec, of, path }: NamingField, context: Na
     return failed
   }
 
-  const { byWord, byOthers, keyColumns } = tablesOf(spec, field, context.tables)
+  const { byWord, byOthers, bySkeleton, keyColumns } = tablesOf(spec, field, context.tables)
   const fromTable = (
     values: readonly string[],
     point: Coordinates | undefined,
@@ -120,9 +120,11 @@ export function nameResolver({ field, spec, of, path }: NamingField, context: Na
       if (ofPlace && 'slugs' in ofPlace) return ofPlace
       const closest = point && near.nearest(point, within, stateText)
       if (closest !== undefined) return { slugs: [closest] }
+      const filledIn = fromTable(bySkeleton(word, theirs), point)
+      if (filledIn && 'slugs' in filledIn) return filledIn
       if (ofWord && 'slugs' in ofWord) return ofWord
-      const failed = ofWord ?? ofPlace
-      if (failed && 'cause' in failed) return failed
+      const failed = [filledIn, ofWord, ofPlace].find((one) => one && 'cause' in one)
+      if (failed) return failed
       const around = !nearest
         ? ''
         : point
