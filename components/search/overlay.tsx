@@ -3,12 +3,13 @@ import { CitySelect, SearchField } from '#components/search/form'
 import { IdeaChips } from '#components/search/ideas'
 import { SearchList } from '#components/search/list'
 import { Dialog } from '#components/ui/dialog'
-import { useAddresses, useWords } from '#components/ui/language'
+import { useAddresses, useLanguage, useWords } from '#components/ui/language'
 import { chosenCity } from '#lib/client/account/city'
 import { useCities } from '#lib/client/account/use-cities'
 import type { SelectedCity } from '#lib/domain/account/user'
 import { links } from '#lib/domain/routes/links'
 import type { CityChoice } from '#lib/domain/search/search'
+import type { Language } from '#lib/domain/text/language'
 
 const cell = 'field-cell flex items-center gap-3 rounded-card border border-ink-soft bg-white px-3'
 
@@ -54,15 +55,17 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
 }
 
 /** A city without a slug has no address, so the search cannot name it. */
-const choicesOf = (cities: readonly SelectedCity[]): CityChoice[] =>
-  cities.flatMap(({ cityId: id, cityName: name, type, slug }) =>
-    slug ? [{ id, name, type, slug }] : [],
-  )
+const choicesOf = (cities: readonly SelectedCity[], language: Language): CityChoice[] =>
+  cities.flatMap(({ cityId: id, cityName, nameHindi, type, slug }) => {
+    const name = (language === 'hi' && nameHindi) || cityName
+    return slug ? [{ id, name, type, slug }] : []
+  })
 
 /** The cities that the overlay offers: the visitor's own at once, all of them when the list arrives. */
 function useOverlayCities(): { cities: CityChoice[]; chosen: string } {
+  const language = useLanguage()
   const [own] = useState(chosenCity)
-  const { cities: listed = [] } = useCities('site')
-  const cities = choicesOf(listed.length > 0 ? listed : own ? [own] : [])
+  const { cities: listed = [] } = useCities(language === 'hi' ? 'siteInHindi' : 'site')
+  const cities = choicesOf(listed.length > 0 ? listed : own ? [own] : [], language)
   return { cities, chosen: cities.find(({ id }) => id === own?.cityId)?.slug ?? '' }
 }
