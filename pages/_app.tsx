@@ -4,6 +4,7 @@ import { liveCallback, ServerCallback } from '#components/leads/form/callback'
 import { loadLeadModal } from '#components/leads/form/load-lead-form'
 import { PageHead } from '#components/shell/head/page-head'
 import { LanguageProvider } from '#components/shell/language'
+import { translationsOf } from '#components/shell/language-link'
 import { Layout } from '#components/shell/layout'
 import { loadWords } from '#components/ui/words/load'
 import type { OverlayKind } from '#lib/client/late/protocol'
@@ -147,7 +148,7 @@ export default function App({
       page={page}
       navigation={navigation}
       callbackForm={callbackForm}
-      translations={seo?.switches ?? seo?.alternates}
+      translations={translationsOf(seo)}
     >
       {seo && <PageHead seo={seo} />}
       <Component {...pageProps} />

@@ -2,6 +2,7 @@ import { InlineLeadForm } from '#components/leads/form/inline-lead-form'
 import { DoctorCard, HospitalCard } from '#components/listings/cards'
 import { FinderScreen } from '#components/listings/finder/finder-screen'
 import { PageProvider } from '#components/shell/form-opener'
+import { translationsOf } from '#components/shell/language-link'
 import { withWords } from '#components/ui/words/with-words'
 import { finderAddress } from '#lib/domain/listings/finder'
 import { type FinderPageProps, finderServerSideProps } from '#lib/server/pages/listings/finder'
@@ -13,7 +14,7 @@ function Finder({ page, seo, departments, finder, form }: FinderPageProps) {
     <FinderScreen
       finder={finder}
       departments={departments}
-      translations={seo.switches ?? seo.alternates}
+      translations={translationsOf(seo)}
       cards={
         current.step === 'matches' && (
           // Without JavaScript a card's link is all that says what the visitor has answered.

@@ -1,5 +1,5 @@
 import { ReceiptScreen } from '#components/leads/receipt/receipt-screen'
-import { LanguageSwitch } from '#components/shell/language-link'
+import { LanguageSwitch, translationsOf } from '#components/shell/language-link'
 import { type ThankYouPageProps, thankYouServerSideProps } from '#lib/server/pages/leads/thankyou'
 
 /** Has no top bar, so the link to the other language is its own. */
@@ -7,7 +7,7 @@ export default function ThankYou({ seo, screen }: ThankYouPageProps) {
   return (
     <>
       <LanguageSwitch
-        translations={seo.switches ?? seo.alternates}
+        translations={translationsOf(seo)}
         className="no-print mx-auto flex max-w-[46rem] justify-end px-4 pt-2"
       />
       <ReceiptScreen {...screen} />

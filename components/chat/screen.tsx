@@ -5,7 +5,7 @@ import { ChatForm } from '#components/chat/form'
 import { ChatLog } from '#components/chat/log'
 import type { ChatLeadFormType } from '#components/chat/offers'
 import { prepareSender, useChat, useTranscript } from '#components/chat/use-chat'
-import { LanguageSwitch, type Translations } from '#components/shell/language-link'
+import { LanguageSwitch, type Translations, translationsOf } from '#components/shell/language-link'
 import { Persistent } from '#components/shell/persistent'
 import { Icon } from '#components/ui/icon'
 import { Anchor, useLanguage, useWords } from '#components/ui/language'
@@ -21,7 +21,7 @@ import type { Seo } from '#lib/seo/seo'
 
 interface ChatScreenProps {
   page: PageContext
-  seo: Pick<Seo, 'alternates'>
+  seo: Pick<Seo, 'alternates' | 'switches'>
   isAi: boolean
   hasAi: boolean
   isKept: boolean
@@ -89,7 +89,7 @@ export function ChatScreen({ page, seo, isAi, hasAi, isKept, start, LeadForm }: 
         <ChatHeader
           title={words.titles[mode]}
           page={page}
-          translations={seo.alternates}
+          translations={translationsOf(seo)}
           other={isAi ? 'guide' : hasAi ? 'ai' : null}
           onClear={() => {
             stop()

@@ -6,6 +6,10 @@ import type { Seo } from '#lib/seo/seo'
 
 export type Translations = Seo['alternates']
 
+/** Where the links between languages of a page lead. */
+export const translationsOf = (seo?: Pick<Seo, 'alternates' | 'switches'>): Translations =>
+  seo?.switches ?? seo?.alternates ?? []
+
 /** Without the origin, so that the visitor stays on this host. */
 function onThisHost(address: string): string {
   const { pathname, search } = new URL(address)
