@@ -1,26 +1,35 @@
-import { DoctorScreen } from '#components/catalogue/profiles/doctor-screen'
+import { DoctorHead, DoctorHtml } from '#components/catalogue/profiles/doctor-html'
+import { ProfileScreen } from '#components/catalogue/profiles/profile-screen'
 import { ReviewsPart } from '#components/catalogue/reviews/reviews-part'
 import { RatingLine } from '#components/catalogue/reviews/stars'
 import { InlineLeadForm } from '#components/leads/form/inline-lead-form'
-import { withWords } from '#components/ui/words/with-words'
 import { type DoctorPageProps, doctorStaticProps } from '#lib/server/pages/catalogue/doctor'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
-function DoctorPage(props: DoctorPageProps) {
-  const { trail, view, reviews, page, formOptions } = props
-  const { slug } = view.doctor
-  return (
-    <DoctorScreen
-      view={view}
-      trail={trail}
-      rating={<RatingLine rating={reviews.rating} />}
-      reviews={<ReviewsPart reviews={reviews} subject={{ kind: 'doctor', slug }} />}
-      form={<InlineLeadForm page={page} options={formOptions} variant="2" />}
-    />
-  )
-}
+const DoctorPage = ({ trail, view, page, formOptions }: DoctorPageProps) => (
+  <ProfileScreen
+    trail={trail}
+    head={
+      typeof window === 'undefined' &&
+      view && <DoctorHead view={view} rating={<RatingLine rating={view.reviews.rating} />} />
+    }
+    form={<InlineLeadForm page={page} options={formOptions} variant="2" />}
+  >
+    {typeof window === 'undefined' && view && (
+      <DoctorHtml
+        view={view}
+        reviews={
+          <ReviewsPart
+            reviews={view.reviews}
+            subject={{ kind: 'doctor', slug: view.doctor.slug }}
+          />
+        }
+      />
+    )}
+  </ProfileScreen>
+)
 
-export default withWords(['profiles', 'terms', 'reviews'], DoctorPage)
+export default DoctorPage
 
 export const getStaticPaths = pathsOnDemand
 export const getStaticProps = doctorStaticProps

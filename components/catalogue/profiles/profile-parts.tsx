@@ -1,31 +1,13 @@
 import type { ReactNode } from 'react'
 import { OwnText } from '#components/shell/catalogue-text'
-import { TrailPage } from '#components/shell/head/breadcrumbs'
 import { Icon } from '#components/ui/icon'
 import { useWords } from '#components/ui/language'
 import { LinkRow, TextLink } from '#components/ui/link'
-import { Part, TwoColumns } from '#components/ui/part'
+import { Part } from '#components/ui/part'
 import type { Guides } from '#lib/domain/catalogue/profile'
 import { type ArticleKind, links } from '#lib/domain/routes/links'
-import type { Crumb } from '#lib/seo/json-ld/graph'
 
 /** Parts that the pages of doctors and of hospitals share. */
-
-interface ProfileFrameProps {
-  trail: Crumb[]
-  /** Name and key facts. */
-  header: ReactNode
-  form: ReactNode
-  children: ReactNode
-}
-
-export const ProfileFrame = ({ trail, header, form, children }: ProfileFrameProps) => (
-  <TrailPage trail={trail}>
-    <TwoColumns head={header} form={form}>
-      {children}
-    </TwoColumns>
-  </TrailPage>
-)
 
 /** A text of their own, with paragraphs separated by a blank line. */
 export function About({ title, text, href }: { title: string; text: string; href: string }) {

@@ -35,7 +35,7 @@ const isSeo = (value: unknown): value is { jsonLd: unknown } =>
  * The props of a page without texts that the HTML has already: the links of the menus (components/shell/persistent),
  * an article (components/catalogue/articles/article-screen), the text of other pages (components/catalogue/articles/prose)
  * and their answers (components/ui/accordion), the summaries of a list of articles (components/ui/document-text), and
- * doctors and hospitals on lists (components/listings) and on the home page.
+ * doctors and hospitals on lists (components/listings), on the home page and on their own (components/catalogue/profiles).
  *
  * @param pageProps from the page's data function; not changed
  */
@@ -54,6 +54,7 @@ export function withoutRenderedText(
     navigation,
     seo,
     form,
+    view,
   } = pageProps
   return {
     ...pageProps,
@@ -68,6 +69,7 @@ export function withoutRenderedText(
       article: isArticleKind(article.kind ?? '') ? null : withoutText(article),
     }),
     ...(costCities !== undefined && { costCities: null }),
+    ...(view !== undefined && { view: null }),
     ...(isPartnerForm(form) && { form: { ...form, cities: null } }),
   }
 }

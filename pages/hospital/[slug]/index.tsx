@@ -1,33 +1,37 @@
-import { HospitalScreen } from '#components/catalogue/profiles/hospital-screen'
+import { HospitalHead, HospitalHtml } from '#components/catalogue/profiles/hospital-html'
+import { ProfileScreen } from '#components/catalogue/profiles/profile-screen'
 import { ReviewsPart } from '#components/catalogue/reviews/reviews-part'
 import { RatingLine } from '#components/catalogue/reviews/stars'
 import { InlineLeadForm } from '#components/leads/form/inline-lead-form'
-import { withWords } from '#components/ui/words/with-words'
 import { links } from '#lib/domain/routes/links'
 import { type HospitalPageProps, hospitalStaticProps } from '#lib/server/pages/catalogue/hospital'
 import { pathsOnDemand } from '#lib/server/pages/page-props'
 
-function HospitalPage(props: HospitalPageProps) {
-  const { trail, view, reviews, page, formOptions } = props
-  const { slug } = view.hospital
-  return (
-    <HospitalScreen
-      view={view}
-      trail={trail}
-      rating={<RatingLine rating={reviews.rating} />}
-      reviews={
-        <ReviewsPart
-          reviews={reviews}
-          subject={{ kind: 'hospital', slug }}
-          all={links.hospitalReviews(slug)}
-        />
-      }
-      form={<InlineLeadForm page={page} options={formOptions} variant="2" />}
-    />
-  )
-}
+const HospitalPage = ({ trail, view, page, formOptions }: HospitalPageProps) => (
+  <ProfileScreen
+    trail={trail}
+    head={
+      typeof window === 'undefined' &&
+      view && <HospitalHead view={view} rating={<RatingLine rating={view.reviews.rating} />} />
+    }
+    form={<InlineLeadForm page={page} options={formOptions} variant="2" />}
+  >
+    {typeof window === 'undefined' && view && (
+      <HospitalHtml
+        view={view}
+        reviews={
+          <ReviewsPart
+            reviews={view.reviews}
+            subject={{ kind: 'hospital', slug: view.hospital.slug }}
+            all={links.hospitalReviews(view.hospital.slug)}
+          />
+        }
+      />
+    )}
+  </ProfileScreen>
+)
 
-export default withWords(['insurance', 'profiles', 'terms', 'reviews'], HospitalPage)
+export default HospitalPage
 
 export const getStaticPaths = pathsOnDemand
 export const getStaticProps = hospitalStaticProps

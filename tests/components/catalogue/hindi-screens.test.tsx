@@ -7,9 +7,9 @@ import { GuideScreen } from '#components/catalogue/insurance/guide-screen'
 import { InsuranceScreen } from '#components/catalogue/insurance/insurance-screen'
 import { PersonScreen } from '#components/catalogue/people/person-screen'
 import { PeopleScreen } from '#components/catalogue/people/screen'
-import { DoctorScreen } from '#components/catalogue/profiles/doctor-screen'
+import { DoctorHead, DoctorHtml } from '#components/catalogue/profiles/doctor-html'
 import { HospitalDoctorsScreen } from '#components/catalogue/profiles/hospital-doctors-screen'
-import { HospitalScreen } from '#components/catalogue/profiles/hospital-screen'
+import { HospitalHead, HospitalHtml } from '#components/catalogue/profiles/hospital-html'
 import { DepartmentScreen } from '#components/listings/department-screen'
 import { LanguageProvider } from '#components/shell/language'
 import type { Insurer, Person } from '#lib/domain/catalogue/catalogue'
@@ -21,7 +21,6 @@ const trail: Crumb[] = [
   { name: 'होम', path: '/hi' },
   { name: 'यहाँ', path: '/hi/यहाँ' },
 ]
-const slots = { trail, rating: null, reviews: null, form: null }
 const changed = '2026-11-20T10:00:00.000Z'
 const delhi = { id: 514, slug: 'delhi', name: 'दिल्ली' }
 const heart = { slug: 'cardiology', name: 'दिल (कार्डियोलॉजी)' }
@@ -121,14 +120,16 @@ const text = articleView({
 const questions = [{ question: 'क्या यह मुफ़्त है?', answer: 'हाँ।' }]
 
 it.each<[string, ReactNode]>([
-  ['a doctor', <DoctorScreen key="" view={doctorPage} {...slots} />],
-  ['a hospital', <HospitalScreen key="" view={hospitalPage} {...slots} />],
+  ['the head of a doctor', <DoctorHead key="" view={doctorPage} rating={null} />],
+  ['a doctor', <DoctorHtml key="" view={doctorPage} reviews={null} />],
+  ['the head of a hospital', <HospitalHead key="" view={hospitalPage} rating={null} />],
+  ['a hospital', <HospitalHtml key="" view={hospitalPage} reviews={null} />],
   [
     'a hospital without insurers',
-    <HospitalScreen
+    <HospitalHtml
       key=""
       view={{ ...hospitalPage, hospital: { ...hospital, insurers: [], accreditation: [] } }}
-      {...slots}
+      reviews={null}
     />,
   ],
   [
@@ -241,7 +242,8 @@ it.each<[string, ReactNode]>([
 it('leads from a Hindi page to Hindi pages, and links a text in English', () => {
   render(
     <LanguageProvider language="hi">
-      <DoctorScreen view={doctorPage} {...slots} />
+      <DoctorHead view={doctorPage} rating={null} />
+      <DoctorHtml view={doctorPage} reviews={null} />
     </LanguageProvider>,
   )
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))

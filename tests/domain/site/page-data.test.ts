@@ -43,7 +43,7 @@ it('leaves out the summaries of a list of articles', () => {
   expect(withoutRenderedText({ index: list('Swollen.') })).toEqual({ index: list(null) })
 })
 
-it.each(['listing', 'directory', 'insurerListing'])(
+it.each(['listing', 'directory', 'insurerListing', 'view'])(
   'leaves out doctors and hospitals: %s',
   (name) => {
     expect(withoutRenderedText({ page: {}, [name]: { list: {} } })).toEqual({

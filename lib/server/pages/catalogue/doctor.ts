@@ -35,8 +35,8 @@ import {
 import { listReviews } from '#lib/server/reviews/reviews'
 
 export interface DoctorPageProps extends PageWithTrail {
-  view: DoctorView
-  reviews: ReviewPage
+  /** null in a browser (lib/domain/site/page-data). */
+  view: (DoctorView & { reviews: ReviewPage }) | null
   /** The form's options: conditions and treatments of the doctor's departments. */
   formOptions: FormOptions
 }
@@ -195,7 +195,7 @@ export const doctorStaticProps: GetStaticProps<DoctorPageProps> = async ({ param
     above: pagesAbove(doctor, department, language),
     things: (siteUrl: string) => [physicianProfile(siteUrl, facts, language)],
   }
-  const props = await pageWithTrail(shown, { view, reviews })
+  const props = await pageWithTrail(shown, { view: { ...view, reviews } })
   const formOptions = await optionsOfProfile(language, doctor.departments)
   return { props: { ...props, formOptions }, revalidate }
 }

@@ -32,8 +32,8 @@ import {
 import { listReviews } from '#lib/server/reviews/reviews'
 
 export interface HospitalPageProps extends PageWithTrail {
-  view: HospitalView
-  reviews: ReviewPage
+  /** null in a browser (lib/domain/site/page-data). */
+  view: (HospitalView & { reviews: ReviewPage }) | null
   /** The form's options: conditions and treatments of the hospital's departments. */
   formOptions: FormOptions
 }
@@ -80,7 +80,7 @@ export const hospitalStaticProps: GetStaticProps<HospitalPageProps> = async ({
     above: pagesAboveHospital(hospital, language),
     things: (siteUrl: string) => [hospitalProfile(siteUrl, facts, language)],
   }
-  const props = await pageWithTrail(shown, { view, reviews })
+  const props = await pageWithTrail(shown, { view: { ...view, reviews } })
   // A hospital without departments may offer any treatment.
   const offered = hospital.departments.length > 0 ? hospital.departments : 'all'
   const formOptions = await optionsOfProfile(language, offered)

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { render, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { DoctorScreen } from '#components/catalogue/profiles/doctor-screen'
+import { DoctorHead, DoctorHtml } from '#components/catalogue/profiles/doctor-html'
 import { HospitalDoctorsScreen } from '#components/catalogue/profiles/hospital-doctors-screen'
-import { HospitalScreen } from '#components/catalogue/profiles/hospital-screen'
+import { HospitalHead, HospitalHtml } from '#components/catalogue/profiles/hospital-html'
 import type { DoctorProfile, HospitalProfile } from '#lib/domain/catalogue/catalogue'
 import type { DoctorView, HospitalView } from '#lib/domain/catalogue/profile'
 import { doctorView, hospitalView } from '#tests/support/catalogue'
@@ -12,7 +12,19 @@ const trail = [
   { name: 'Home', path: '/' },
   { name: 'Here', path: '/here' },
 ]
-const slots = { trail, rating: null, reviews: <p>reviews</p>, form: <p>form</p> }
+
+const Doctor = ({ view }: { view: DoctorView }) => (
+  <>
+    <DoctorHead view={view} rating={null} />
+    <DoctorHtml view={view} reviews={<p>reviews</p>} />
+  </>
+)
+const Hospital = ({ view }: { view: HospitalView }) => (
+  <>
+    <HospitalHead view={view} rating={null} />
+    <HospitalHtml view={view} reviews={<p>reviews</p>} />
+  </>
+)
 const changed = '2026-11-20T10:00:00.000Z'
 const noGuides = { conditions: [], treatments: [] }
 
@@ -83,7 +95,7 @@ const hospitalPage = (changes: Partial<HospitalView> = {}): HospitalView => ({
 const linkTo = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
 
 it('shows who a doctor is, where they practise, what they treat and what a visit costs', () => {
-  render(<DoctorScreen view={doctorPage()} {...slots} />)
+  render(<Doctor view={doctorPage()} />)
   expect(screen.getByRole('heading', { level: 1, name: 'Dr Asha Rao' })).toBeVisible()
   expect(screen.getByText('Cardiologist in Delhi')).toBeVisible()
   const facts = within(screen.getByRole('region', { name: 'Key facts about Dr Asha Rao' }))
@@ -103,17 +115,15 @@ it('shows who a doctor is, where they practise, what they treat and what a visit
 
 it('shows facilities, accreditations and languages with the name of what every object has', () => {
   const names = { facilities: ['__proto__'], accreditation: ['constructor'] }
-  render(<HospitalScreen view={hospitalPage({ hospital: hospital(names) })} {...slots} />)
+  render(<Hospital view={hospitalPage({ hospital: hospital(names) })} />)
   expect(screen.getByText('__proto__')).toBeVisible()
   expect(screen.getByText('constructor')).toBeVisible()
-  render(
-    <DoctorScreen view={doctorPage({ doctor: doctor({ languages: ['valueOf'] }) })} {...slots} />,
-  )
+  render(<Doctor view={doctorPage({ doctor: doctor({ languages: ['valueOf'] }) })} />)
   expect(screen.getByText('valueOf')).toBeVisible()
 })
 
 it('opens form variant 7 about the doctor of a tile', () => {
-  render(<DoctorScreen view={doctorPage()} {...slots} />)
+  render(<Doctor view={doctorPage()} />)
   const opener = screen.getByRole('link', { name: 'Book Appointment with Dr B' })
   expect(opener.dataset.variant).toBe('7')
   expect(opener.getAttribute('href')).toContain('doctor=42')
@@ -130,7 +140,7 @@ it('leaves out facts that a doctor has not stated', () => {
     about: '',
   })
   const view = doctorPage({ doctor: sparse, guides: noGuides, similar: [], sample: false })
-  render(<DoctorScreen view={view} {...slots} />)
+  render(<Doctor view={view} />)
   for (const label of ['Experience', 'Fee for a visit', 'Speaks', 'Gender', 'Education'])
     expect(screen.queryByText(label)).toBeNull()
   for (const heading of [/^About/, 'Conditions and treatments', /^Other/])
@@ -139,7 +149,7 @@ it('leaves out facts that a doctor has not stated', () => {
 })
 
 it('shows the key facts of a hospital and links to its doctors and departments', () => {
-  render(<HospitalScreen view={hospitalPage()} {...slots} />)
+  render(<Hospital view={hospitalPage()} />)
   expect(screen.getByRole('heading', { level: 1, name: 'Neem Hospital' })).toBeVisible()
   const facts = within(screen.getByRole('region', { name: 'Key facts about Neem Hospital' }))
   for (const fact of ['320', '3', 'NABH, JCI']) expect(facts.getByText(fact)).toBeVisible()
@@ -152,19 +162,19 @@ it('shows the key facts of a hospital and links to its doctors and departments',
 })
 
 it('says that insurers which are not listed are not accepted', () => {
-  const { unmount } = render(<HospitalScreen view={hospitalPage()} {...slots} />)
+  const { unmount } = render(<Hospital view={hospitalPage()} />)
   expect(screen.getByText(/Only the schemes and insurers listed here are accepted/)).toBeVisible()
   expect(screen.getByRole('region', { name: 'Private insurers' })).toHaveTextContent('None stated.')
   unmount()
   const view = hospitalPage({ hospital: hospital({ insurers: [] }) })
-  render(<HospitalScreen view={view} {...slots} />)
+  render(<Hospital view={view} />)
   expect(screen.getByText(/has not stated any insurer or scheme/)).toBeVisible()
 })
 
 it('shows no empty parts for a hospital with few facts', () => {
   const sparse = hospital({ beds: null, facilities: [], accreditation: [], latitude: null })
   const view = hospitalPage({ hospital: sparse, doctors: [], doctorCount: 0, nearby: [] })
-  render(<HospitalScreen view={view} {...slots} />)
+  render(<Hospital view={view} />)
   for (const label of ['Beds', 'Doctors listed here']) expect(screen.queryByText(label)).toBeNull()
   for (const heading of ['Doctors', 'Facilities', 'About the hospital'])
     expect(screen.queryByRole('heading', { name: heading })).toBeNull()
@@ -206,9 +216,7 @@ it('shows when and where a doctor sees patients', () => {
     { days: [0, 2], ...at, hospitalId: 31 },
     { days: [5], ...at, hospitalId: null },
   ]
-  const { rerender } = render(
-    <DoctorScreen view={doctorPage({ doctor: doctor({ opd }) })} {...slots} />,
-  )
+  const { rerender } = render(<Doctor view={doctorPage({ doctor: doctor({ opd }) })} />)
   const hours = () => screen.queryByRole('table', { name: 'When Dr Asha Rao sees patients' })
   const rows = within(hours() ?? document.body).getAllByRole('row')
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -220,20 +228,18 @@ it('shows when and where a doctor sees patients', () => {
     'href',
     '/hospital/neem-hospital',
   )
-  rerender(<DoctorScreen view={doctorPage()} {...slots} />)
+  rerender(<Doctor view={doctorPage()} />)
   expect(hours()).toBeNull()
 })
 
 it('shows the large photo of a doctor and of a hospital', () => {
   const view = doctorPage({ doctor: doctor({ photo: 'abc' }) })
-  const { unmount } = render(<DoctorScreen view={view} {...slots} />)
+  const { unmount } = render(<Doctor view={view} />)
   const photo = screen.getByRole('img', { name: 'Dr Asha Rao' })
   expect(photo).toHaveAttribute('src', '/photos/large/abc.webp')
   expect(photo).not.toHaveAttribute('loading')
   unmount()
-  render(
-    <HospitalScreen view={hospitalPage({ hospital: hospital({ photo: 'def' }) })} {...slots} />,
-  )
+  render(<Hospital view={hospitalPage({ hospital: hospital({ photo: 'def' }) })} />)
   expect(screen.getByRole('img', { name: 'Neem Hospital' })).toHaveAttribute(
     'src',
     '/photos/large/def.webp',

@@ -120,8 +120,8 @@ onEachDatabase('pages in Hindi', (open) => {
   it('keeps the accreditation of a hospital whose cell is empty', async () => {
     const english = await propsOf(hospitalStaticProps, { slug: 'neem-hospital' })
     const { view } = await propsOf(hospitalStaticProps, { slug: 'neem-hospital' }, 'hi')
-    expect(view.hospital.accreditation).toEqual(english.view.hospital.accreditation)
-    expect(view.hospital.accreditation).not.toHaveLength(0)
+    expect(view?.hospital.accreditation).toEqual(english.view?.hospital.accreditation)
+    expect(view?.hospital.accreditation).not.toHaveLength(0)
   })
 
   it('redirects within the language', async () => {

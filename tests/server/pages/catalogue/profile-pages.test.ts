@@ -78,8 +78,8 @@ onEachDatabase('profiles', (open) => {
     })
 
     it('has hospitals, guides, reviews and colleagues in the city', async () => {
-      const { view, reviews } = await asha()
-      expect(view.practices).toEqual([
+      const { view } = await asha()
+      expect(view?.practices).toEqual([
         {
           id: 3001,
           slug: 'neem-hospital',
@@ -91,13 +91,13 @@ onEachDatabase('profiles', (open) => {
           longitude: 77.2,
         },
       ])
-      expect(view.otherCities).toEqual([])
-      expect(view.similar.map(({ slug }) => slug)).toEqual(['dr-bina-shah', 'dr-amit-sen-two'])
-      expect(view.sample).toBe(true)
-      expect(reviews.items.map(({ title }) => title)).toEqual(['Kind'])
+      expect(view?.otherCities).toEqual([])
+      expect(view?.similar.map(({ slug }) => slug)).toEqual(['dr-bina-shah', 'dr-amit-sen-two'])
+      expect(view?.sample).toBe(true)
+      expect(view?.reviews.items.map(({ title }) => title)).toEqual(['Kind'])
       const bina = await propsOf(doctorStaticProps, { slug: 'dr-bina-shah' })
-      expect(bina.view.practitioner).toBe('cardiologist and general surgeon')
-      expect(bina.view.guides).toEqual({
+      expect(bina.view?.practitioner).toBe('cardiologist and general surgeon')
+      expect(bina.view?.guides).toEqual({
         conditions: [
           { slug: 'hernia', name: 'Hernia' },
           { slug: 'piles', name: 'Piles' },
@@ -109,7 +109,7 @@ onEachDatabase('profiles', (open) => {
     it('lists cities for a doctor without a hospital, and gives namesakes different titles', async () => {
       const one = await propsOf(doctorStaticProps, { slug: 'dr-amit-sen' })
       const other = await propsOf(doctorStaticProps, { slug: 'dr-amit-sen-two' })
-      expect(other.view.otherCities.map(({ name }) => name)).toEqual(['Mumbai', 'Delhi'])
+      expect(other.view?.otherCities.map(({ name }) => name)).toEqual(['Mumbai', 'Delhi'])
       expect(other.page).not.toHaveProperty('hospitalId')
       expect(other.seo.title).toMatch(/^Dr Amit Sen \(SAMPLE-9\): cardiologist in Mumbai \|/)
       expect(one.seo.title).not.toBe(other.seo.title)
@@ -140,9 +140,9 @@ onEachDatabase('profiles', (open) => {
     it('lists the first doctors of each department', async () => {
       const { view, page, seo } = await propsOf(hospitalStaticProps, { slug: 'neem-hospital' })
       expect(page).toMatchObject({ pageType: 'hospitals', hospitalId: 3001, cityName: 'Delhi' })
-      expect(view.doctorCount).toBe(27)
+      expect(view?.doctorCount).toBe(27)
       expect(
-        view.doctors.map(({ department, total, doctors }) => [
+        view?.doctors.map(({ department, total, doctors }) => [
           department.name,
           total,
           doctors.map(({ name }) => name),
@@ -170,18 +170,18 @@ onEachDatabase('profiles', (open) => {
     it('lists the nearest hospitals, those without coordinates last', async () => {
       const { view } = await propsOf(hospitalStaticProps, { slug: 'neem-hospital' })
       expect(
-        view.nearby.map(({ slug, km }) => [slug, km === null ? null : Math.round(km)]),
+        view?.nearby.map(({ slug, km }) => [slug, km === null ? null : Math.round(km)]),
       ).toEqual([
         ['peepal-hospital', 0],
         ['neem-hospital-two', 1],
         ['nowhere-clinic', null],
       ])
       const unknown = await propsOf(hospitalStaticProps, { slug: 'nowhere-clinic' })
-      expect(unknown.view.nearby).toHaveLength(3)
-      expect(unknown.view.nearby.every(({ km }) => km === null)).toBe(true)
+      expect(unknown.view?.nearby).toHaveLength(3)
+      expect(unknown.view?.nearby.every(({ km }) => km === null)).toBe(true)
       // Mumbai is too far from Delhi, and has one hospital.
       const banyan = await propsOf(hospitalStaticProps, { slug: 'banyan-clinic' })
-      expect(banyan.view.nearby).toEqual([])
+      expect(banyan.view?.nearby).toEqual([])
     })
 
     it('lists all its doctors on pages of 20', async () => {
@@ -210,9 +210,9 @@ onEachDatabase('profiles', (open) => {
 
     it('shows a few reviews and has pages with all of them', async () => {
       const slug = 'peepal-hospital'
-      const { reviews } = await propsOf(hospitalStaticProps, { slug })
-      expect(reviews.items.map(({ title }) => title)).toEqual(['Day 12', 'Day 11'])
-      expect(reviews.total).toBe(12)
+      const { view } = await propsOf(hospitalStaticProps, { slug })
+      expect(view?.reviews.items.map(({ title }) => title)).toEqual(['Day 12', 'Day 11'])
+      expect(view?.reviews.total).toBe(12)
       const second = await propsOf(hospitalReviewsStaticProps, { slug, page: ['2'] })
       expect(second.reviews.items.map(({ title }) => title)).toEqual(['Day 2', 'Day 1'])
       expect(second.seo.title).toContain('page 2')

@@ -53,7 +53,7 @@ onEachDatabase('a hospital without departments', (open) => {
 
   it('has a profile whose title, description and form do without departments', async () => {
     const { view, seo, formOptions } = await propsOf(hospitalStaticProps, { slug: 'sal-clinic' })
-    expect(view.hospital.departments).toEqual([])
+    expect(view?.hospital.departments).toEqual([])
     expect(`${seo.title} ${seo.description}`).not.toContain('department')
     expect(formOptions.treatments.length).toBeGreaterThan(0)
   })

@@ -5,7 +5,6 @@ import {
   GuideLinks,
   MapLink,
   Others,
-  ProfileFrame,
   SampleProfileNote,
 } from '#components/catalogue/profiles/profile-parts'
 import { CatalogueText } from '#components/shell/catalogue-text'
@@ -22,26 +21,27 @@ import type { HospitalView, NearbyHospital } from '#lib/domain/catalogue/profile
 import { links } from '#lib/domain/routes/links'
 import { distanceText, longDate, mapLink } from '#lib/domain/text/format'
 import { termIn } from '#lib/domain/text/own-value'
-import type { Crumb } from '#lib/seo/json-ld/graph'
 
-interface HospitalScreenProps {
+interface HospitalHeadProps {
   view: HospitalView
-  trail: Crumb[]
   /** The average rating in one line; empty without reviews. */
   rating: ReactNode
-  reviews: ReactNode
-  form: ReactNode
 }
 
-/** A hospital's own page. */
-export function HospitalScreen({ view, trail, rating, reviews, form }: HospitalScreenProps) {
+interface HospitalHtmlProps {
+  view: HospitalView
+  reviews: ReactNode
+}
+
+/** What a hospital's own page says about it. Only the server renders it. */
+export function HospitalHtml({ view, reviews }: HospitalHtmlProps) {
   const { hospital, nearby } = view
   const { city, facilities, departments } = hospital
   const language = useLanguage()
   const words = useWords('profiles')
   const terms = useWords('terms')
   return (
-    <ProfileFrame trail={trail} form={form} header={<Header view={view} rating={rating} />}>
+    <>
       <About
         title={words.hospital.about}
         text={hospital.about}
@@ -83,11 +83,12 @@ export function HospitalScreen({ view, trail, rating, reviews, form }: HospitalS
       <p className="text-sm text-ink-soft">
         {words.hospital.updated(longDate(hospital.changed, language))}
       </p>
-    </ProfileFrame>
+    </>
   )
 }
 
-function Header({ view, rating }: Pick<HospitalScreenProps, 'view' | 'rating'>) {
+/** Name and key facts. */
+export function HospitalHead({ view, rating }: HospitalHeadProps) {
   const { hospital, doctorCount, sample } = view
   const { beds, accreditation, departments } = hospital
   const words = useWords('profiles')
@@ -135,7 +136,7 @@ function Header({ view, rating }: Pick<HospitalScreenProps, 'view' | 'rating'>) 
   )
 }
 
-function Doctors({ view: { hospital, doctors, doctorCount } }: Pick<HospitalScreenProps, 'view'>) {
+function Doctors({ view: { hospital, doctors, doctorCount } }: Pick<HospitalHtmlProps, 'view'>) {
   const words = useWords('profiles')
   if (doctors.length === 0) return null
   return (

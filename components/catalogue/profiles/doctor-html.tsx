@@ -4,7 +4,6 @@ import {
   GuideLinks,
   MapLink,
   Others,
-  ProfileFrame,
   SampleProfileNote,
 } from '#components/catalogue/profiles/profile-parts'
 import { CatalogueText } from '#components/shell/catalogue-text'
@@ -22,15 +21,16 @@ import { longDate, mapLink } from '#lib/domain/text/format'
 import { foreignTag, type Language } from '#lib/domain/text/language'
 import { termIn } from '#lib/domain/text/own-value'
 import type { Words } from '#lib/languages/en/index'
-import type { Crumb } from '#lib/seo/json-ld/graph'
 
-interface DoctorScreenProps {
+interface DoctorHeadProps {
   view: DoctorView
-  trail: Crumb[]
   /** The average rating in one line; empty without reviews. */
   rating: ReactNode
+}
+
+interface DoctorHtmlProps {
+  view: DoctorView
   reviews: ReactNode
-  form: ReactNode
 }
 
 function factsOf(
@@ -62,15 +62,15 @@ function factsOf(
   ]
 }
 
-/** A doctor's own page. */
-export function DoctorScreen({ view, trail, rating, reviews, form }: DoctorScreenProps) {
+/** What a doctor's own page says about them. Only the server renders it. */
+export function DoctorHtml({ view, reviews }: DoctorHtmlProps) {
   const { doctor, similar } = view
   const [department] = doctor.departments
   const language = useLanguage()
   const words = useWords('profiles').doctor
   const city = doctor.city.name
   return (
-    <ProfileFrame trail={trail} form={form} header={<Header view={view} rating={rating} />}>
+    <>
       <About
         title={words.about(doctor.name)}
         text={doctor.about}
@@ -92,11 +92,12 @@ export function DoctorScreen({ view, trail, rating, reviews, form }: DoctorScree
         />
       )}
       <p className="text-sm text-ink-soft">{words.updated(longDate(doctor.changed, language))}</p>
-    </ProfileFrame>
+    </>
   )
 }
 
-function Header({ view, rating }: Pick<DoctorScreenProps, 'view' | 'rating'>) {
+/** Name and key facts. */
+export function DoctorHead({ view, rating }: DoctorHeadProps) {
   const { doctor, practitioner, sample } = view
   const cities = doctor.cities.map(({ name }) => name)
   const language = useLanguage()
@@ -197,7 +198,7 @@ function HospitalLink({ hospital }: { hospital: Named | undefined }) {
 }
 
 /** The doctor's hospitals with their addresses, and cities for which no hospital is known. */
-function Places({ view: { doctor, practices, otherCities } }: Pick<DoctorScreenProps, 'view'>) {
+function Places({ view: { doctor, practices, otherCities } }: Pick<DoctorHtmlProps, 'view'>) {
   const [department] = doctor.departments
   const words = useWords('profiles').doctor
   return (
