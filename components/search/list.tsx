@@ -122,7 +122,7 @@ export function SearchList({ field, isBelow }: SearchListProps) {
         <div
           data-suggestions=""
           onMouseDown={(event) => event.preventDefault()}
-          className="max-h-[250px] overflow-y-auto overscroll-contain rounded-card border border-line bg-white shadow-raised"
+          className="max-h-[250px] overflow-y-auto overscroll-contain raised"
           // Browsers put a scrolling box into the Tab order, but the keys belong to the field.
           tabIndex={-1}
         >

@@ -224,7 +224,7 @@ export function Combobox({
         // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of everything in the popup.
         <div
           onKeyDown={onKeyDown}
-          className="absolute inset-x-0 top-full z-10 mt-1 scroll-mb-4 rounded-card border border-line bg-white p-2 shadow-raised"
+          className="absolute inset-x-0 top-full z-10 mt-1 scroll-mb-4 raised p-2"
         >
           <input
             // The visitor opened the list to type in it.

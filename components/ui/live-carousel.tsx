@@ -8,7 +8,7 @@ interface LiveCarouselProps {
 }
 
 const button =
-  'grid size-12 place-items-center rounded-full border border-line bg-white text-neem-700 shadow-raised hover:bg-neem-50 disabled:text-line'
+  'grid size-12 place-items-center rounded-full border border-line bg-white text-neem-700 [box-shadow:var(--shadow-raised)] hover:bg-neem-50 disabled:text-line'
 
 /**
  * A row of cards to swipe, with buttons once the page is live. Before that, and without JavaScript, it

@@ -163,7 +163,9 @@ function CodeStep({ login }: { login: ReturnType<typeof useLogin> }) {
         {waitSeconds > 0 ? (
           <p className="text-ink-soft">
             {words.resendIn.before}
-            <span className="tabular-nums">{words.resendIn.seconds(waitSeconds)}</span>
+            <span className="[font-variant-numeric:tabular-nums]">
+              {words.resendIn.seconds(waitSeconds)}
+            </span>
             {words.resendIn.after}
           </p>
         ) : (

@@ -331,10 +331,7 @@ export function LeadFormCard({ title, subject, ...form }: LeadFormCardProps) {
   const heading = title === undefined ? formTextsOf(page, form.variant, words, labels).title : title
   const line = subject ?? subjectOf(page, words)
   return (
-    <section
-      aria-labelledby={heading === null ? undefined : titleId}
-      className="rounded-card border border-line bg-white p-4 shadow-raised md:p-6"
-    >
+    <section aria-labelledby={heading === null ? undefined : titleId} className="raised p-4 md:p-6">
       {heading !== null && (
         <div className="mb-3">
           <h2 id={titleId} className="text-xl font-bold text-neem-900">

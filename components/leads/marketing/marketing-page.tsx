@@ -178,7 +178,7 @@ function TopBar({ page }: { page: PageContext }) {
   return (
     <aside
       aria-label="Next step"
-      className="top-bar no-print sticky top-[min(0px,(100vh-30rem)*1000)] z-20 border-b border-line bg-white shadow-raised"
+      className="top-bar no-print sticky top-[min(0px,(100vh-30rem)*1000)] z-20 border-b border-line bg-white [box-shadow:var(--shadow-raised)]"
     >
       <div className="page-width flex flex-wrap justify-end gap-2 py-2 md:gap-3">
         {buttons.map((button) => (

@@ -70,10 +70,7 @@ export function PartnerForm(props: PartnerFormProps) {
     }
   }
   return (
-    <section
-      aria-labelledby={`${ids}title`}
-      className="rounded-card border border-line bg-white p-4 shadow-raised md:p-6"
-    >
+    <section aria-labelledby={`${ids}title`} className="raised p-4 md:p-6">
       <h2 id={`${ids}title`} className="mb-3 text-xl font-bold text-neem-900">
         {words.title}
       </h2>

@@ -142,7 +142,7 @@ function OpenReceipt(props: OpenReceiptProps) {
   return (
     <>
       {receipt && (
-        <dl className="grid gap-4 rounded-card border border-line bg-white p-4 shadow-raised sm:grid-cols-2 md:p-6">
+        <dl className="grid gap-4 raised p-4 sm:grid-cols-2 md:p-6">
           {details && (
             <div>
               <dt className="text-ink-soft">{words.callbackWord}</dt>
@@ -261,10 +261,7 @@ const LockedRequest = ({
   words,
   language,
 }: LockedRequestProps) => (
-  <section
-    aria-labelledby="locked"
-    className="rounded-card border border-line bg-white p-4 shadow-raised md:p-6"
-  >
+  <section aria-labelledby="locked" className="raised p-4 md:p-6">
     <h2 id="locked" className="text-xl font-bold text-neem-900">
       {words.title}
     </h2>

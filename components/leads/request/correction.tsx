@@ -57,7 +57,7 @@ export function RequestCorrection({ words, ...form }: RequestCorrectionWithWords
         noValidate
         data-live=""
         onFocus={fetchNames}
-        className="group/form grid gap-4 rounded-card border border-line bg-white p-4 shadow-raised md:p-6"
+        className="group/form grid gap-4 raised p-4 md:p-6"
       >
         <ErrorSummary
           attempt={0}

@@ -206,10 +206,7 @@ function WhatWasSent({ sent, words }: { sent: SentRequest; words: ReceiptWords['
     [words.labels.page, sent.pageName],
   ]
   return (
-    <section
-      aria-labelledby="sent"
-      className="rounded-card border border-line bg-white p-4 shadow-raised md:p-6"
-    >
+    <section aria-labelledby="sent" className="raised p-4 md:p-6">
       <h2 id="sent" className="text-xl font-bold text-neem-900">
         {words.details}
       </h2>
