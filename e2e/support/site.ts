@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
@@ -67,13 +67,29 @@ export function newMobile(): string {
 const isOf = (mobile: string) => (line: Record<string, unknown>) =>
   JSON.stringify(line).includes(mobile)
 
+/** The lines of crm.jsonl so far. Journeys ask again and again, so only what is new is read. */
+const crm = { lines: [] as string[], bytes: 0 }
+
+function readCrm(): void {
+  const file = path.join(dataDir(), 'crm.jsonl')
+  if (!existsSync(file)) return
+  const descriptor = openSync(file, 'r')
+  try {
+    const added = Buffer.alloc(fstatSync(descriptor).size - crm.bytes)
+    readSync(descriptor, added, 0, added.length, crm.bytes)
+    // Without the end of the file: the line that is being written, or nothing.
+    const whole = added.subarray(0, added.lastIndexOf('\n') + 1)
+    crm.bytes += whole.length
+    crm.lines.push(...whole.toString('utf8').split('\n').slice(0, -1))
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
 /** The lines of crm.jsonl that contain a number. */
 export function crmLines(mobile: string): Record<string, unknown>[] {
-  const file = path.join(dataDir(), 'crm.jsonl')
-  if (!existsSync(file)) return []
-  // Without the end of the file: the line that is being written, or nothing.
-  const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1)
-  return lines.filter((line) => line.includes(mobile)).map((line) => JSON.parse(line))
+  readCrm()
+  return crm.lines.filter((line) => line.includes(mobile)).map((line) => JSON.parse(line))
 }
 
 /** The leads in the database that contain a number. */
