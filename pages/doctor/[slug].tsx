@@ -1,7 +1,6 @@
 import { DoctorHead, DoctorHtml } from '#components/catalogue/profiles/doctor-html'
 import { ProfileScreen } from '#components/catalogue/profiles/profile-screen'
-import { ReviewsPart } from '#components/catalogue/reviews/reviews-part'
-import { RatingLine } from '#components/catalogue/reviews/stars'
+import { RatingLine, ReviewsPart } from '#components/catalogue/reviews/reviews-html'
 import { InlineLeadForm } from '#components/leads/form/inline-lead-form'
 import { type DoctorPageProps, doctorStaticProps } from '#lib/server/pages/catalogue/doctor'
 import { pathsOnDemand } from '#lib/server/pages/page-props'

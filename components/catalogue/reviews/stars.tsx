@@ -25,22 +25,6 @@ export const Average = ({ rating: { average } }: { rating: RatingSummary }) => (
   </>
 )
 
-/** The average rating in one line, linked to the reviews. */
-export function RatingLine({ rating }: { rating: RatingSummary | null }) {
-  const { rated } = useWords('reviews')
-  return (
-    rating && (
-      <a
-        href="#reviews"
-        className="inline-flex min-h-11 flex-wrap items-center gap-x-2 hover:underline"
-      >
-        <Stars rating={rating.average} />
-        {rated(rating)}
-      </a>
-    )
-  )
-}
-
 const bar =
   'h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-neem-700 ' +
   '[&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-neem-700'

@@ -1,7 +1,6 @@
 import { HospitalHead, HospitalHtml } from '#components/catalogue/profiles/hospital-html'
 import { ProfileScreen } from '#components/catalogue/profiles/profile-screen'
-import { ReviewsPart } from '#components/catalogue/reviews/reviews-part'
-import { RatingLine } from '#components/catalogue/reviews/stars'
+import { RatingLine, ReviewsPart } from '#components/catalogue/reviews/reviews-html'
 import { InlineLeadForm } from '#components/leads/form/inline-lead-form'
 import { links } from '#lib/domain/routes/links'
 import { type HospitalPageProps, hospitalStaticProps } from '#lib/server/pages/catalogue/hospital'

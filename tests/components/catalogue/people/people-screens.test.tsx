@@ -146,7 +146,7 @@ describe('the forms of /authors', () => {
         expect(within(form).getByLabelText(label)).toBeVisible()
       expect(form.querySelector('[name=city]')).not.toBeNull()
       expect(form.querySelector('[name=treatment]')).not.toBeNull()
-      expect(form.closest('section')).toHaveClass('bg-white')
+      expect(form.closest('section')).toHaveClass('raised')
     }
     expect(forms[1]?.closest('[class*=sticky], [class*=fixed]')).toBeNull()
     const regions = [/^Book Free Appointment/, /^Have a question/]

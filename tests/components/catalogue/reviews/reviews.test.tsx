@@ -2,9 +2,8 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ReviewCard } from '#components/catalogue/reviews/card'
-import { ReviewsPart } from '#components/catalogue/reviews/reviews-part'
+import { RatingLine, ReviewsPart } from '#components/catalogue/reviews/reviews-html'
 import { ReviewsScreen } from '#components/catalogue/reviews/screen'
-import { RatingLine } from '#components/catalogue/reviews/stars'
 import type { ReviewPage, ShownReview } from '#lib/domain/catalogue/review'
 
 const review = (changes: Partial<ShownReview> = {}): ShownReview => ({

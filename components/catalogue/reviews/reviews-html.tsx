@@ -1,10 +1,28 @@
 import { ReviewCard } from '#components/catalogue/reviews/card'
-import { Average, RatingSpread } from '#components/catalogue/reviews/stars'
+import { Average, RatingSpread, Stars } from '#components/catalogue/reviews/stars'
 import { buttonClass } from '#components/ui/button'
 import { Anchor, useWords } from '#components/ui/language'
 import { TextLink } from '#components/ui/link'
-import type { ReviewPage } from '#lib/domain/catalogue/review'
+import type { RatingSummary, ReviewPage } from '#lib/domain/catalogue/review'
 import { links } from '#lib/domain/routes/links'
+
+/** The reviews on a profile. Only the server renders them. */
+
+/** The average rating in one line, linked to the reviews. */
+export function RatingLine({ rating }: { rating: RatingSummary | null }) {
+  const { rated } = useWords('reviews')
+  return (
+    rating && (
+      <a
+        href="#reviews"
+        className="inline-flex min-h-11 flex-wrap items-center gap-x-2 hover:underline"
+      >
+        <Stars rating={rating.average} />
+        {rated(rating)}
+      </a>
+    )
+  )
+}
 
 interface ReviewsPartProps {
   reviews: ReviewPage
