@@ -9,6 +9,11 @@ export const errors = {
     heading: 'This page is gone',
     text: 'We have removed it, and it will not come back.',
   },
+  /** Instead of a page, for addresses that no page of the site has. */
+  address: {
+    tooLong: 'This address is too long.',
+    tooManyParameters: (most: number) => `This address has more than ${most} parameters.`,
+  },
   next: ' Search for what you need, or choose a page below.',
   home: 'Home',
   failure: {

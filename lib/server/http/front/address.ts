@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { matchesOf } from '#lib/domain/routes/match'
+import { languageOfPath, matchesOf } from '#lib/domain/routes/match'
 import { isLanguage } from '#lib/domain/text/language'
+import { words } from '#lib/languages/all'
 
 /** In absolute form, as sent to a proxy, the request target begins with scheme and host. */
 const origin = /^https?:\/\/[^/?#]*/i
@@ -97,13 +98,15 @@ function hasTooManyParameters({ url = '' }: Pick<IncomingMessage, 'url'>): boole
   return left === 0
 }
 
+const pathIn = ({ url = '/' }: Pick<IncomingMessage, 'url'>) => url.split('?', 1)[0] ?? '/'
+
 /** Why an address is refused before Next.js reads it; undefined for all others. */
 export function refusalOfAddress(
   request: Pick<IncomingMessage, 'url'>,
 ): { status: number; text: string } | undefined {
-  if (isTooLong(request)) return { status: 414, text: 'This address is too long.' }
-  if (hasTooManyParameters(request))
-    return { status: 414, text: `This address has more than ${maxParameters} parameters.` }
+  const { tooLong, tooManyParameters } = words[languageOfPath(pathIn(request))].errors.address
+  if (isTooLong(request)) return { status: 414, text: tooLong }
+  if (hasTooManyParameters(request)) return { status: 414, text: tooManyParameters(maxParameters) }
   if (isForgedImageRequest(request)) return { status: 404, text: 'There is no such image.' }
   return undefined
 }

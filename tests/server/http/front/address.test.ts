@@ -103,6 +103,10 @@ test('an address with more than 200 parameters is refused before Next.js reads i
   })
   expect(refusalOfAddress(withParameters(1950))).toMatchObject({ status: 414 })
   expect(refusalOfAddress({ url: `/?${'y'.repeat(3999)}` })).toMatchObject({ status: 414 })
+  expect(refusalOfAddress({ url: `/hi?${'y'.repeat(3999)}` })).toEqual({
+    status: 414,
+    text: expect.stringContaining('यह पता बहुत लंबा है।'),
+  })
   expect(refusalOfAddress({ url: '/_next/image?url=/a%23b' })).toMatchObject({ status: 404 })
   expect(refusalOfAddress({})).toBeUndefined()
 })
