@@ -43,7 +43,7 @@ export const common: Words['common'] = {
   },
   buttons: {
     bookAppointment: 'अपॉइंटमेंट बुक करें',
-    askForCallback: 'हमें फ़ोन करने को कहें',
+    askForCallback: 'मुझे फ़ोन करें',
     openInApp: 'ऐप में खोलें',
     callNow: 'अभी फ़ोन करें',
     whatsAppExpert: 'व्हाट्सऐप पर पूछें',
