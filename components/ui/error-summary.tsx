@@ -38,18 +38,14 @@ interface ErrorSummaryProps {
   problems: FieldProblem[]
   /** Number of the attempt; the summary takes the focus whenever it changes. */
   attempt: number
-  title?: string
+  title: string
 }
 
 /**
  * Lists the errors above a form and takes the focus, so that screen readers announce it and keyboard users are one key
  * away from the first field.
  */
-export function ErrorSummary({
-  problems,
-  attempt,
-  title = 'Please check these answers',
-}: ErrorSummaryProps) {
+export function ErrorSummary({ problems, attempt, title }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const hasProblems = problems.length > 0
   useEffect(() => {

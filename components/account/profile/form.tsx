@@ -77,9 +77,14 @@ interface ProfileFieldsProps {
 export function ProfileFields({ form, className, busyLabel, children }: ProfileFieldsProps) {
   const { problems, attempt, isBusy, done, submit } = form
   const words = useWords('account').profile
+  const { checkAnswers } = useWords('common')
   return (
     <form onSubmit={submit} noValidate className={className}>
-      <ErrorSummary problems={problems.length > 1 ? problems : []} attempt={attempt} />
+      <ErrorSummary
+        problems={problems.length > 1 ? problems : []}
+        attempt={attempt}
+        title={checkAnswers}
+      />
       {children}
       <div className="grid gap-2">
         <Button type="submit" tone="main" disabled={isBusy || done !== ''} className="w-full">

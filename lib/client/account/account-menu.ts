@@ -16,7 +16,7 @@ function write(selector: string, text: string): void {
   for (const element of document.querySelectorAll(selector)) element.textContent = text
 }
 
-/** The city's name in the language of this place: the header is in English on Hindi pages, except for the city. */
+/** The city's name in the language of this place. */
 const nameAt = (element: Element, { cityName, nameHindi }: SelectedCity): string =>
   (element.closest('[lang]')?.getAttribute('lang') === 'hi' && nameHindi) || cityName
 
@@ -70,7 +70,8 @@ function optionIn(
 }
 
 /** Shows the link to the visitor's city, with its own parameters, or with the other filters of its form. */
-function showOwnList(link: HTMLAnchorElement, { cityName, slug }: SelectedCity): void {
+function showOwnList(link: HTMLAnchorElement, city: SelectedCity): void {
+  const { slug } = city
   const form = link.closest('form')
   link.hidden = !slug
   if (!slug) return
@@ -79,7 +80,7 @@ function showOwnList(link: HTMLAnchorElement, { cityName, slug }: SelectedCity):
   for (const [name, value] of form ? new FormData(form) : [])
     if (name !== 'city' && typeof value === 'string' && value) query.append(name, value)
   link.href = `${form?.getAttribute('action') ?? link.pathname}?${query}`
-  link.textContent = `${link.dataset.ownList} ${cityName}`
+  link.textContent = `${link.dataset.ownList} ${nameAt(link, city)}`
 }
 
 /** Marks the city's price in a list of prices by city; the style sheet puts it first. */

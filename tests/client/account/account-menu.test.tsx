@@ -289,6 +289,15 @@ describe('the chosen city in a list of all cities', () => {
     expect(link().hidden).toBe(false)
   })
 
+  it('is named in Hindi in the link of a Hindi page', () => {
+    document.body.innerHTML =
+      '<div lang="hi"><a hidden href="/hi/doctors" data-own-list="आपका शहर:">आपका शहर</a></div>'
+    const kanpur = { cityId: 300, cityName: 'Kanpur', type: 'Other', slug: 'kanpur' }
+    localStorage.setItem('selectedCity', JSON.stringify({ ...kanpur, nameHindi: 'कानपुर' }))
+    showAccount()
+    expect(link()).toHaveTextContent('आपका शहर: कानपुर')
+  })
+
   it('is added to a list that does not have it, and is replaced by another choice', () => {
     choose(1128, 'Navi Mumbai', 'navi-mumbai')
     showAccount()

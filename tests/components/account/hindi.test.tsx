@@ -61,6 +61,14 @@ const listed: ListedRequest = {
   pageName: 'बवासीर',
 }
 
+it('lists the errors of the visitor’s details under a Hindi heading', async () => {
+  inHindi(<EditProfile onClose={none} onNext={none} onAddPhoto={none} />)
+  const { email, optional, save } = words.hi.account.profile
+  await userEvent.type(screen.getByLabelText(`${email} ${optional}`), 'abc')
+  await userEvent.click(screen.getByRole('button', { name: save }))
+  expect(await screen.findByText(words.hi.common.checkAnswers)).toBeVisible()
+})
+
 it('a request of the list opens its Hindi page', () => {
   const list = { step: 'list', mobileNo: '9876543210', page: 1, hasMore: false } as const
   inHindi(<MyRequestsScreen language="hi" {...list} requests={[listed]} />)
