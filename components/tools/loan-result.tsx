@@ -23,7 +23,7 @@ export function LoanFigures({ result }: { result: LoanResult }) {
           <Figure label={words.totalCost} value={rupees(totalCost)} />
           <Figure
             label={words.yearlyInterest}
-            value={`${rate} %`}
+            value={words.percent(rate)}
             note={rate > 0 ? words.compound(effectiveRate) : undefined}
           />
         </dl>
@@ -108,7 +108,7 @@ function LoanDonut({ principal, interest }: { principal: number; interest: numbe
           fontWeight="700"
           className="fill-neem-900"
         >
-          {percent} %
+          {words.percent(percent)}
         </text>
         <text x="70" y="88" textAnchor="middle" fontSize="13" className="fill-ink-soft">
           {words.interestShare}

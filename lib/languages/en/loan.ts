@@ -46,6 +46,7 @@ export const loan = {
     `EMI for ${months} months on ${amount} at ${rate} % a year, rounded to the rupee`,
   totalInterest: 'Total interest',
   totalCost: 'Total cost, loan and interest',
+  percent: (share: number) => `${share} %`,
   yearlyInterest: 'Yearly interest',
   compound: (rate: number) => `${rate} % with compound interest`,
   share: (percent: number, salary: string) => `${percent} % of your pay of ${salary}:`,

@@ -39,6 +39,7 @@ export const loan: Words['loan'] = {
     `${amount} पर ${months} महीनों की EMI, साल के ${rate}% ब्याज पर, पूरे रुपयों में`,
   totalInterest: 'कुल ब्याज',
   totalCost: 'कुल खर्च, लोन और ब्याज',
+  percent: (share) => `${share}%`,
   yearlyInterest: 'साल का ब्याज',
   compound: (rate) => `ब्याज पर ब्याज जोड़ें तो ${rate}%`,
   share: (percent, salary) => `आपकी ${salary} तनख़्वाह का ${percent}%:`,

@@ -93,6 +93,23 @@ it.each([
   expect(latin.filter((word) => !/^[rn]$/.test(word))).toEqual([])
 })
 
+it('a loan’s percentages stand without a space, as in all Hindi texts', () => {
+  const submitted = { amount: '300000', rate: '12', months: '24', salary: '' }
+  const html = renderToStaticMarkup(
+    <LanguageProvider language="hi">
+      <LoanScreen
+        text={{ ...pages.loan, ...shown }}
+        trail={[]}
+        submitted={submitted}
+        notice=""
+        form={(_salary, answers) => form(answers)}
+      />
+    </LanguageProvider>,
+  )
+  expect(html.match(/\d %/g)).toBeNull()
+  expect(html).toContain('12%')
+})
+
 const noAnswers = { prolapse: '', bleeding: '', pain: '', duration: '', age: '', signs: '' }
 const piles: (ToolText<PilesField> | null)[] = [
   null,
