@@ -217,6 +217,14 @@ onEachDatabase('an import with a mapping file', (open) => {
     ])
   })
 
+  it('says that the row of a hospital was refused to a doctor who names it', async () => {
+    const folder = changedLists({ 'doctors-list.csv': [[';Delhi;0016;', ';Delhi;LOST hospital;']] })
+    const { faults } = await bringIn(folder)
+    expect(faults.map(formatFault)).toContain(
+      "doctors-list.csv:5: Hospitals: hospitals: 'LOST hospital' refers to a refused row (hospitals-list.csv:7) (LOST hospital)",
+    )
+  })
+
   it('writes the rejected rows to a file with their original columns', async () => {
     const result = await bringIn()
     if (result.outcome !== 'imported') throw new Error(result.outcome)

@@ -1,4 +1,4 @@
-import { fold } from '#lib/domain/text/text'
+import { fold, foldNames } from '#lib/domain/text/text'
 import { stateNamed, statesMeant } from '#lib/server/catalogue/states'
 import type { ContentDirectory } from '#lib/server/import/directory'
 import type { RowFile } from '#lib/server/import/schemas/row-schemas'
@@ -74,9 +74,15 @@ interface OwnRows {
   doctor(externalId: string): string | undefined
   /** Files of the mapping that cannot be read: references to their rows are not reported again. */
   unreadable: ReadonlySet<RowFile>
-  /** Positions of refused rows, by file and external id. */
+  /** Positions of refused rows, by {@link refusedKeys}. */
   refused: Map<string, string>
 }
+
+/** What a refused row is found by: its id in the list, or else its name. */
+export const refusedKeys = (file: RowFile, externalId: string, name: string): string[] => [
+  `${file} ${externalId}`,
+  ...foldNames([name]).map((one) => `${file} named ${one}`),
+]
 
 export const severalReason = (slugs: readonly string[]): string =>
   `matches several (${slugs.slice(0, 4).join(', ')})`
@@ -93,6 +99,10 @@ export function nameFinder(
       stateNamed(text) !== undefined ||
       [...directory.cities.values()].some(({ state }) => fold(state) === fold(text)),
   )
+  const placeOfRefused = (target: RowFile, text: string) =>
+    refusedKeys(target, `${source}:${text}`, text)
+      .map((key) => refused.get(key))
+      .find((place) => place !== undefined)
   const indices = new Map<RowFile, Index>()
   const external = new Map<string, string>()
   for (const { externalId, slug } of directory.hospitals.values())
@@ -119,7 +129,7 @@ export function nameFinder(
     if (unreadable.has(target)) return { slug: text }
     if (target === 'doctors.csv') {
       const slug = directory.doctors.has(text) ? text : doctor(`${source}:${text}`)
-      const place = refused.get(`${target} ${source}:${text}`)
+      const place = placeOfRefused(target, text)
       if (slug) return { slug }
       return { reason: place ? `refers to a refused row (${place})` : 'is not a known doctor id' }
     }
@@ -141,7 +151,7 @@ export function nameFinder(
     const [first] = matches
     if (first && matches.length === 1) return { slug: first.slug }
     const what = indexed[kind][1]
-    const place = first ? undefined : refused.get(`${target} ${source}:${text}`)
+    const place = first ? undefined : placeOfRefused(target, text)
     if (place) return { reason: `refers to a refused row (${place})` }
     if (kind === 'cities.csv' && hint.state && !isState(hint.state))
       return { reason: `is in '${hint.state}', which is not a known state`, isStateUnknown: true }

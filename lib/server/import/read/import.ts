@@ -5,7 +5,7 @@ import type { Db } from '#lib/server/db/schema'
 import { type Fault, fault } from '#lib/server/import/check/faults'
 import { addToDirectory, existingDirectory, noExistingRows } from '#lib/server/import/directory'
 import { assignIds, assignSlugs, type SluglessRow } from '#lib/server/import/mapping/assign-keys'
-import { nameFinder } from '#lib/server/import/mapping/find-by-name'
+import { nameFinder, refusedKeys } from '#lib/server/import/mapping/find-by-name'
 import { type Foreign, heldRows } from '#lib/server/import/mapping/held-rows'
 import type { LookupTables } from '#lib/server/import/mapping/lookup-table'
 import { mappedSource, sourceColumnName } from '#lib/server/import/mapping/mapped-source'
@@ -217,10 +217,11 @@ function readMapped(
       unreadable,
       refused: new Map(
         [...reading.refused].flatMap(([of, lines]) =>
-          [...lines].map(([line, { externalId }]) => [
-            `${of} ${externalId}`,
-            `${reading.place(of, '').file}:${line}`,
-          ]),
+          // Of several rows of one name the first is meant: in a map the last counts.
+          [...lines].reverse().flatMap(([line, { externalId, name }]) => {
+            const place = `${reading.place(of, '').file}:${line}`
+            return refusedKeys(of, externalId, name).map((key) => [key, place] as const)
+          }),
         ),
       ),
     })

@@ -45,6 +45,7 @@ interface RowIdentity {
   id: string
   slug: string
   externalId: string
+  name: string
 }
 
 export type RefusedRows = Map<RowFile, Map<number, RowIdentity>>
@@ -129,12 +130,16 @@ export const ownSources = (files: ContentFile[]): RowSource[] =>
 
 /** The identity of a row: of its cells, which may be wrong, or of its valid values. */
 export const identityOfRow = (row: object): RowIdentity => {
-  const { id, slug, from, treatment, external_id } = row as Record<string, string | number | null>
+  const { id, slug, from, treatment, external_id, name } = row as Record<
+    string,
+    string | number | null
+  >
   const text = (value: string | number | null | undefined) => String(value ?? '').trim()
   return {
     id: text(id),
     slug: text(slug ?? from ?? treatment),
     externalId: text(external_id),
+    name: text(name),
   }
 }
 
