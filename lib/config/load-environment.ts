@@ -72,20 +72,51 @@ function folderProblem({ dataDir }: Environment): string | undefined {
   return undefined
 }
 
+/** @returns what is wrong if CONTENT_DIR is set and names no folder; the default comes with the code */
+function contentDirProblem(): string | undefined {
+  if (!process.env.CONTENT_DIR) return undefined
+  const folder = path.resolve(process.env.CONTENT_DIR)
+  const found = infoOf(folder)
+  if (found?.isDirectory()) return undefined
+  return `CONTENT_DIR: ${found ? `${folder} is not a folder` : `there is no folder ${folder}`}`
+}
+
+/** A standalone folder has its brand built in and its texts in the database, and its CONTENT_DIR may be on another machine. */
+const isStandalone = () => existsSync(builtWith)
+
+/** Is the operator's own folder there, as far as this site needs one? */
+export const hasContentDir = (): boolean => isStandalone() || contentDirProblem() === undefined
+
+/** Programs that show nobody the brand. A mistake in site.yaml or CONTENT_DIR must not keep them from leads and backups. */
+const brandless = /\/scripts\/cli\/(?:db|doctor|leads|outbox|reviews)\.[jt]s$/
+
+/** It names a missing folder itself, and makes one. */
+const contentProgram = /\/scripts\/cli\/content\.[jt]s$/
+
+/** Warns of a missing CONTENT_DIR if this program can do without it. @returns the problem of one that cannot */
+function neededContentDir(locate: (problem: string) => string): string | undefined {
+  const program = process.argv[1] ?? ''
+  const problem = contentProgram.test(program) ? undefined : contentDirProblem()
+  if (!problem || !(isStandalone() || brandless.test(program))) return problem
+  console.error(new EnvironmentError([locate(problem)]).message)
+  return undefined
+}
+
 /** Names the line of each wrong value that came from a file. @throws EnvironmentError */
-function parsed(lines: Map<string, string>): Environment {
+function parsed(lines: Map<string, string>, isChecked: boolean): Environment {
+  const locate = (problem: string) => {
+    const place = lines.get(problem.split(':', 1)[0] ?? '')
+    return place ? `${place}: ${problem}` : problem
+  }
   try {
     const settings = parseEnvironment(process.env)
-    const problem = folderProblem(settings)
-    if (problem) throw new EnvironmentError([problem])
+    const problems = [folderProblem(settings), isChecked ? undefined : neededContentDir(locate)]
+    const found = problems.filter((problem) => problem !== undefined)
+    if (found.length > 0) throw new EnvironmentError(found)
     return settings
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error
-    const located = (problem: string) => {
-      const place = lines.get(problem.split(':', 1)[0] ?? '')
-      return place ? `${place}: ${problem}` : problem
-    }
-    throw new EnvironmentError(error.problems.map(located))
+    throw new EnvironmentError(error.problems.map(locate))
   }
 }
 
@@ -100,9 +131,6 @@ function passOn({ dataDir, databaseUrl }: Environment): void {
     if (file) process.env[name] = path.resolve(file)
   }
 }
-
-/** Programs that show nobody the brand. A mistake in site.yaml must not keep them from leads and backups. */
-const brandless = /\/scripts\/cli\/(?:db|doctor|leads|outbox|reviews)\.[jt]s$/
 
 /** @throws SiteYamlError, unless this program can do without the file */
 function brandSettings(contentDir: string): string {
@@ -121,8 +149,10 @@ function brandSettings(contentDir: string): string {
  * names it.
  */
 export function loadEnvironment(): Environment {
+  // A second call, or a child process, which may run in the folder of the code: CONTENT_DIR was looked for already.
+  const isChecked = process.env[settingsVariable] !== undefined
   try {
-    const settings = parsed(readFiles())
+    const settings = parsed(readFiles(), isChecked)
     passOn(settings)
     // Already set in a child process, and in a standalone folder, whose pages were built with it.
     process.env[settingsVariable] ??= brandSettings(settings.contentDir)

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { productionServer } from '#lib/config/build'
 import { handedSocket } from '#lib/config/handed-socket'
 import { loadEnvironment } from '#lib/config/load-environment'
@@ -76,9 +77,11 @@ const ready = (await setUp()) && (isReady || (await buildSite()))
 exitIfStopping()
 if (!ready) process.exit(1)
 
+const ownFolder = process.env.CONTENT_DIR
 const server = startNode(
   productionServer,
-  { NODE_ENV: 'production' },
+  // The server runs in the folder of the code.
+  { NODE_ENV: 'production', ...(ownFolder && { CONTENT_DIR: path.resolve(ownFolder) }) },
   { cwd: root, socket: handedSocket },
 )
 unlock()

@@ -148,6 +148,15 @@ function publicSite({ outside }: Facts): Finding | undefined {
   return green('it reaches a site like this one')
 }
 
+function contentFolder({ settings: { contentDir }, hasContentDir }: Facts): Finding {
+  return hasContentDir
+    ? green(contentDir)
+    : red(
+        `there is no folder ${contentDir} with your brand and texts`,
+        `correct CONTENT_DIR, or npm run content -- init ${contentDir}`,
+      )
+}
+
 const inSiteYaml = (key: string) => `set ${key} in site.yaml`
 
 const brand = ({ own }: Facts) =>
@@ -283,6 +292,7 @@ export const checks: readonly Check[] = [
   { name: 'address', step: 2, run: address },
   { name: 'proxy', step: 2, run: proxy },
   { name: 'public site', step: 2, run: publicSite },
+  { name: 'content folder', step: 3, run: contentFolder },
   { name: 'brand', step: 3, run: brand },
   { name: 'phone', step: 3, run: ({ own }) => number(own.phone, 'phone') },
   { name: 'whatsapp', step: 3, run: ({ own }) => number(own.whatsAppNumber, 'whatsApp') },

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { type Environment, environment } from '#lib/config/env.server'
 import { settingsFiles } from '#lib/config/env-files'
+import { hasContentDir } from '#lib/config/load-environment'
 import { type OwnBrand, ownBrand } from '#lib/config/site'
 import { type CatalogueState, readCatalogueState } from '#lib/server/catalogue/state'
 import { fileOfSqlite, getDatabase } from '#lib/server/db/database'
@@ -48,6 +49,8 @@ export interface Facts {
   settings: Environment
   /** What the operator has set of brand and numbers. */
   own: OwnBrand
+  /** Is CONTENT_DIR there, as far as this site needs one? */
+  hasContentDir: boolean
   /** Epoch ms. */
   now: number
   database: DatabaseFacts
@@ -122,6 +125,7 @@ export async function gatherFacts(now: number): Promise<Facts> {
   return {
     settings,
     own: ownBrand,
+    hasContentDir: hasContentDir(),
     now,
     database: await databaseFacts(settings, now),
     files: fileFacts(settings),

@@ -59,6 +59,7 @@ const factsWith = (
 ): Facts => ({
   settings: parseEnvironment({ ...ready, ...variables }),
   own,
+  hasContentDir: true,
   now,
   database: stored,
   files: [{ file: '/srv/data/secret', access: 'owner' }],
@@ -152,6 +153,12 @@ const cases: [check: string, facts: Facts, colour: Colour | undefined, line: Reg
   ['public site', factsWith({}, { outside: {} }), undefined, /^$/],
   ['catalogue', withCatalogue({ refusedAtStart: true }), 'amber', /have faults/],
   ['backup', factsWith({}, { hasLastBackup: false }), 'amber', /not at .*last any more/],
+  [
+    'content folder',
+    factsWith({ CONTENT_DIR: 'onw' }, { hasContentDir: false, database: { state: 'missing' } }),
+    'red',
+    /no folder onw with your brand.*: correct CONTENT_DIR, or npm run content -- init onw/,
+  ],
   ['brand', withOwn({ name: undefined }), 'amber', /set brand in site\.yaml/],
   ['brand', withOwn({ name: 'CareSathi' }), 'green', /CareSathi/],
   ['phone', withOwn({ phone: undefined }), 'red', /a sample that reaches nobody/],
