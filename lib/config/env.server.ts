@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { withoutTrailingSlash } from '#lib/config/env.client'
+import { plainReason } from '#lib/config/plain-reason'
 import { secretFileNames, withSecretFiles } from '#lib/config/secret-files'
 import {
   type AiSettings,
@@ -195,7 +196,7 @@ export class EnvironmentError extends Error {
  */
 export function parseEnvironment(source: Record<string, string | undefined>): Environment {
   const problems: string[] = []
-  const parsed = schema.safeParse(withSecretFiles(source, problems))
+  const parsed = schema.safeParse(withSecretFiles(source, problems), { error: plainReason })
   if (!parsed.success)
     throw new EnvironmentError([
       ...problems,

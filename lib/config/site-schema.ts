@@ -25,10 +25,11 @@ const text = (most: number) =>
       /^[^<>[\]{}|\\`*_"\n]+$/,
       'must not contain a line break or any of < > [ ] { } | \\ ` * _ "',
     )
+const digitsReason = 'must be 10 digits, without +91'
 const tenDigits = z
-  .union([z.string(), z.number()])
+  .union([z.string(), z.number()], digitsReason)
   .transform(String)
-  .pipe(z.string().regex(/^\d{10}$/, 'must be 10 digits, without +91'))
+  .pipe(z.string().regex(/^\d{10}$/, digitsReason))
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 const fileName = z
   .string('must be the name of a file in this folder')
@@ -102,7 +103,9 @@ const colours = z
 
 export const siteSchema = z.strictObject({
   base: z.literal('content', "must be 'content', the texts that come with the site").optional(),
-  leaveOut: z.array(z.string('must be a file name')).default([]),
+  leaveOut: z
+    .array(z.string('must be a file name'), 'must be a list such as [press.csv, blog/*.md]')
+    .default([]),
   brand: text(40).optional(),
   legalName: text(120).optional(),
   grievanceOfficer: z

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'
 import { checkPicture, type Picture } from '#lib/config/brand-picture'
+import { plainReason } from '#lib/config/plain-reason'
 import type { BrandFiles, SiteSettings } from '#lib/config/site'
 import { type SiteYaml, siteSchema } from '#lib/config/site-schema'
 import { parseYaml, type YamlContent } from '#lib/config/yaml'
@@ -152,7 +153,7 @@ export function readSiteFolder(folder: string): SiteFolder {
       file,
       errors.map((error) => ({ ...error, field: '' })),
     )
-  const parsed = siteSchema.safeParse(content.fields)
+  const parsed = siteSchema.safeParse(content.fields, { error: plainReason })
   if (!parsed.success) throw new SiteYamlError(file, problemsOf(parsed.error, content))
   const { base, leaveOut, calling: times, logo: _, favicon: __, ...plain } = parsed.data
   const problems: SiteProblem[] = []

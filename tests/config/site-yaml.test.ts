@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { colourProperties } from '#lib/config/brand'
 import { contrast, defaultColours, fixedColours } from '#lib/config/colours'
+import { siteSchema } from '#lib/config/site-schema'
 import { readSiteFolder, SiteYamlError, settingsText } from '#lib/config/site-yaml'
 
 let folder = ''
@@ -98,8 +99,37 @@ apps: { android: "https://play.google.com/store/apps/details?id=a" }
     ['colours: { accent: "#0B5D4E" }', /colours.accent: text in ink .* on accent/],
     ['logo: ../logo.svg', /^1 logo: must be the name of a file in this folder/],
     ['logo: logo.svg', /^1 logo: logo.svg is not in this folder/],
+    ['grievanceOfficer: Meera', /^1 \S+: must have settings of its own: name, email, address$/],
+    [
+      'calling:\n  hours: 9-21',
+      /^2 calling.hours: must have settings of its own: daily, sunday, .*, saturday$/,
+    ],
+    ['- brand', /^1 : must have settings of its own: base, leaveOut, brand, /],
+    ['leaveOut: press.csv', /^1 leaveOut: must be a list such as \[press.csv, /],
+    ['phone: [9876500000]', /^1 phone: must be 10 digits, without \+91$/],
   ])('%s is refused with line, key and reason', (yaml, expected) => {
     expect(problemsOf(yaml)[0]).toMatch(expected)
+  })
+
+  it('speaks of no setting in the words of a program', () => {
+    const wrong = ['5.5', 'x', '[]', '{}', '[{}]', 'true', 'null', '""', '{ a: { b: 1 } }']
+    const keys = Object.keys(siteSchema.shape)
+    const below = { calling: ['hours'], apps: ['ios'], colours: ['tint'] }
+    const settings = [
+      ...keys.map((key) => (value: string) => `${key}: ${value}`),
+      ...Object.entries(below).flatMap(([key, names]) =>
+        names.map((name) => (value: string) => `${key}: { ${name}: ${value} }`),
+      ),
+      (value: string) => `calling: { hours: { daily: ${value} } }`,
+      (value: string) => `grievanceOfficer: { name: ${value} }`,
+    ]
+    const reasons = settings.flatMap((setting) =>
+      wrong.flatMap((value) => problemsOf(setting(value))),
+    )
+    expect(reasons.length).toBeGreaterThan(100)
+    expect(reasons.filter((one) => /invalid|expected|received|too (big|small)/i.test(one))).toEqual(
+      [],
+    )
   })
 
   it('a word that is no colour has no contrast, and the others still have', () => {
