@@ -1,3 +1,5 @@
+import { siteKeys } from '#lib/config/site-schema'
+
 /**
  * Mistakes in .env and .env.local. Node.js reads these files without complaint: a misspelt name is a variable that
  * nobody reads, and the site would start with a default instead, for example on an empty database.
@@ -47,7 +49,16 @@ function meantBy(name: string, known: readonly string[]): string | undefined {
 }
 
 /** Words that hardly another program has in its variables. */
-const distinctive = new Set(['MSG91', 'ZOHO', 'TWILIO', 'CRM', 'SMS', 'WHATSAPP', 'PROVIDER'])
+const distinctive = new Set([
+  'MSG91',
+  'ZOHO',
+  'TWILIO',
+  'CRM',
+  'SMS',
+  'WHATSAPP',
+  'PROVIDER',
+  'TRUSTED',
+])
 
 /** First words of settings that are in site.yaml, with its keys. */
 const inSiteYaml = new Map([
@@ -68,13 +79,63 @@ const wordsOf = (name: string) =>
     .replace(/^NEXT_PUBLIC_|_FILE$/g, '')
     .split(/[\s_\-.]+/)
 
+/** Words that only say that the site itself is meant: HTTP_PORT, SITE_NAME. */
+const ofTheSite = new Set(['SITE', 'APP', 'WEB', 'HTTP'])
+
+/** COLORS and COLOUR are the key colours. */
+const singular = (word: string) => word.replace(/COLOR/, 'COLOUR').replace(/(?<=...)S$/, '')
+
+const keyWords = siteKeys.map((keys) => ({
+  key: keys[0] ?? '',
+  isTop: keys.length === 1,
+  words: keys.flatMap((key) => key.split(/(?=[A-Z])/)).map((word) => singular(word.toUpperCase())),
+}))
+
+const isWithin = (words: readonly string[], whole: readonly string[]) =>
+  words.every((word) => whole.includes(word))
+
+const setInSiteYaml = (name: string, key: string) =>
+  `${name} is unknown. Set ${key} in site.yaml (npm run content -- init own)`
+
+/**
+ * What to say of a name that has no word but those of one setting (DATABASE, PRIMARY_COLOUR); undefined for one of
+ * another program. A single word counts only if no other setting has it: KEY and TOKEN may be anybody's.
+ */
+function problemOfPart(
+  name: string,
+  words: readonly string[],
+  known: readonly string[],
+): string | undefined {
+  const folded = words.map(singular)
+  const isSingle = words.length === 1
+  const keys = keyWords.filter(
+    ({ words: whole, isTop }) => isWithin(folded, whole) && (isTop || !isSingle),
+  )
+  const whole = keys.find((one) => one.words.length === words.length)
+  if (whole) return setInSiteYaml(name, whole.key)
+  // Everybody knows NODE_ENV, and FILE is the end of many names.
+  const settings = known.filter((one) => one !== 'NODE_ENV' && !one.endsWith('_FILE'))
+  const alike = settings.filter((one) => isWithin(words, wordsOf(one)))
+  if (alike.length === 1) return `${name} is unknown. Did you mean ${alike[0]}?`
+  if (alike.length > 1)
+    return isSingle ? undefined : `${name} is unknown. .env.example lists the settings`
+  return keys[0] && setInSiteYaml(name, keys[0].key)
+}
+
 /** What to say of a name that shares a distinctive word with our settings; undefined for one of another program. */
 function problemOfWords(name: string, known: readonly string[]): string | undefined {
   const words = wordsOf(name)
   const key = inSiteYaml.get(words[0] ?? '')
-  if (key) return `${name} is unknown. Set ${key} in site.yaml (npm run content -- init own)`
+  if (key) return setInSiteYaml(name, key)
   const word = words.find((each) => distinctive.has(each))
-  if (!word && !/^NEXT_PUBLIC_/i.test(name)) return undefined
+  if (!word && !/^NEXT_PUBLIC_/i.test(name)) {
+    const given = name.toUpperCase().split(/[\s_\-.]+/)
+    const others = given.filter((each) => !ofTheSite.has(each))
+    return (
+      problemOfPart(name, given, known) ??
+      (others.length > 0 ? problemOfPart(name, others, known) : undefined)
+    )
+  }
   const shared = (one: string) => wordsOf(one).filter((each) => words.includes(each)).length
   const alike = known
     .filter((one) => shared(one) > 0)

@@ -125,3 +125,21 @@ export const siteSchema = z.strictObject({
 })
 
 export type SiteYaml = z.output<typeof siteSchema>
+
+/** Zod's types around or inside others; each of ours has one of these, or none. */
+interface Wrapped {
+  shape?: Record<string, Wrapped>
+  def: { innerType?: Wrapped; in?: Wrapped }
+}
+
+function keysIn({ shape, def }: Wrapped): string[][] {
+  const inner = def.innerType ?? def.in
+  if (!shape) return inner ? keysIn(inner) : []
+  return Object.entries(shape).flatMap(([key, value]) => [
+    [key],
+    ...keysIn(value).map((keys) => [key, ...keys]),
+  ])
+}
+
+/** Every key with those above it: ['calling', 'hours', 'daily']. */
+export const siteKeys: string[][] = keysIn(siteSchema as unknown as Wrapped)

@@ -62,6 +62,22 @@ describe('mistakes in .env', () => {
       'NEXT_PUBLIC_COLOUR=x',
       '.env:1: NEXT_PUBLIC_COLOUR is unknown. .env.example lists the settings',
     ],
+    ['SITE_NAME=x', '.env:1: SITE_NAME is unknown. Did you mean NEXT_PUBLIC_PROVIDER_NAME?'],
+    ['HTTP_PORT=4000', '.env:1: HTTP_PORT is unknown. Did you mean PORT?'],
+    ['DATABASE=x', '.env:1: DATABASE is unknown. Did you mean DATABASE_URL?'],
+    ['REDIS=x', '.env:1: REDIS is unknown. Did you mean REDIS_URL?'],
+    ['API_KEY=x', '.env:1: API_KEY is unknown. Did you mean AI_API_KEY?'],
+    ['TRUSTED_PROXY=1', '.env:1: TRUSTED_PROXY is unknown. Did you mean TRUSTED_PROXIES?'],
+    ['APP_URL=x', '.env:1: APP_URL is unknown. .env.example lists the settings'],
+    ['PHONE=x', '.env:1: PHONE is unknown. Set phone in site.yaml (npm run content -- init own)'],
+    ...['PRIMARY_COLOUR', 'PRIMARY_COLOR', 'SITE_COLORS', 'COLOR'].map((name) => [
+      `${name}=x`,
+      `.env:1: ${name} is unknown. Set colours in site.yaml (npm run content -- init own)`,
+    ]),
+    [
+      'HOURS_SUNDAY=closed',
+      '.env:1: HOURS_SUNDAY is unknown. Set calling in site.yaml (npm run content -- init own)',
+    ],
     ['PORT=1\n =secret', ".env:2: there is no name before '='"],
     [
       'PORT=1\n# PORT=2\nLISTEN=all\nexport PORT=3',
@@ -107,6 +123,15 @@ describe('mistakes in .env', () => {
     'OTHER=1\nOTHER=2\nFORCE_COLOR=1\nDATABASE_HOST=db\nCOMPOSE_PROJECT_NAME=site',
     'SITE_SECRET="a # and an = in it"\nMETRICS_TOKEN=\'x\' # comment',
     'METRICS_TOKEN=with"quote',
+    // Node.js, npm and their libraries
+    'PATH=x\nNODE_OPTIONS=x\nNODE_EXTRA_CA_CERTS=x\nNODE_TLS_REJECT_UNAUTHORIZED=0\nNO_COLOR=1',
+    'UV_THREADPOOL_SIZE=8\nNPM_CONFIG_REGISTRY=x\nnpm_config_cache=x\nNEXT_TELEMETRY_DISABLED=1\nCI=1\nDEBUG=x',
+    // the system and its proxies
+    'TZ=x\nLANG=x\nLC_ALL=x\nHOME=x\nUSER=x\nTMPDIR=x\nEMAIL=x\nMAILTO=x\nENV=x\nHOSTNAME=x',
+    'HTTP_PROXY=x\nHTTPS_PROXY=x\nNO_PROXY=x\nno_proxy=x\nALL_PROXY=x\nSSL_CERT_FILE=x\nSSL_CERT_DIR=x',
+    // PostgreSQL, Redis, Docker, clouds
+    'PGHOST=x\nPGPORT=1\nPGPASSWORD=x\nPGDATABASE=x\nPGUSER=x\nPOSTGRES_DB=x\nPOSTGRES_PASSWORD=x\nREDIS_HOST=x',
+    'COMPOSE_FILE=x\nDOCKER_HOST=x\nAWS_REGION=x\nAWS_SECRET_ACCESS_KEY=x\nOTEL_SERVICE_NAME=x\nSENTRY_DSN=x\nAPP_ENV=x',
     'PRIVATE_KEY="-----BEGIN\nline=two\n-----END"\nPORT=4000',
     'DATA_DIR=\r\nPORT="4000"\r\n',
     '',
