@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { counted, wholeNumber } from '#lib/domain/text/format'
-import { formatGroup, groupFaults } from '#lib/server/import/check/fault-groups'
+import { formatGroup, groupFaults, kindsOf } from '#lib/server/import/check/fault-groups'
 import { type Fault, formatFault } from '#lib/server/import/check/faults'
 import { type ImportResult, totalOf } from '#lib/server/import/import'
 import type { ImportProgress } from '#lib/server/import/prepare-import'
@@ -69,7 +69,7 @@ export function printGroups(
   for (const one of shown) print(formatGroup(one).replaceAll('\n', '\\n'))
   const left = groups.slice(shown.length)
   const rows = left.reduce((sum, group) => sum + group.rows, 0)
-  if (left.length > 0) print(`… and ${counted(rows, 'more fault')} of other kinds.`)
+  if (left.length > 0) print(`… and ${counted(rows, 'more fault')}: ${kindsOf(left)}.`)
 }
 
 /** One line for each kind that changes. */

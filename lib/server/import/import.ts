@@ -2,7 +2,7 @@ import { type CatalogueState, noteRefusedAtStart } from '#lib/server/catalogue/s
 import type { Db } from '#lib/server/db/schema'
 import { applyChange, type Basis, onCurrentCatalogue } from '#lib/server/import/apply-change'
 import type { Fault } from '#lib/server/import/check/faults'
-import type { RejectedRow } from '#lib/server/import/check/rejects'
+import type { DroppedCell, RejectedRow } from '#lib/server/import/check/rejects'
 import type { ImportOptions } from '#lib/server/import/prepare-import'
 import {
   type ContentFile,
@@ -20,7 +20,7 @@ interface Refused {
   faults: Fault[]
   rejected: RejectedRow[]
   /** Cells that were left out of rows that are imported. */
-  dropped: Fault[]
+  dropped: DroppedCell[]
 }
 
 /** The kinds that a mapped list has replaced, and how many rows of the files were left out for that. */

@@ -2,7 +2,12 @@ import { foldNames } from '#lib/domain/text/text'
 import { type CatalogueState, readCatalogueState } from '#lib/server/catalogue/state'
 import type { Db } from '#lib/server/db/schema'
 import { type Fault, fault } from '#lib/server/import/check/faults'
-import { type RejectedRow, rejectedRows } from '#lib/server/import/check/rejects'
+import {
+  type DroppedCell,
+  type RejectedRow,
+  rejectedRows,
+  withRows,
+} from '#lib/server/import/check/rejects'
 import { noExistingRows } from '#lib/server/import/directory'
 import { assignIds } from '#lib/server/import/mapping/assign-keys'
 import type { Foreign } from '#lib/server/import/mapping/held-rows'
@@ -135,7 +140,7 @@ export interface PreparedImport extends CatalogueChange {
   leftOut: { kinds: RowFile[]; rows: number }
   faults: Fault[]
   /** Cells that were left out of rows that are imported. */
-  dropped: Fault[]
+  dropped: DroppedCell[]
   rejected: RejectedRow[]
   stillNamed(error: StillNamedError): Fault
 }
@@ -193,7 +198,10 @@ export async function prepareImport(
     file === 'articles' ? !foreign.articles : !foreign.files.has(file)
   return {
     faults,
-    dropped: [...reading.dropped, ...optional.faults, ...optional.notes].sort(byPlace),
+    dropped: withRows(
+      [...reading.dropped, ...optional.faults, ...optional.notes].sort(byPlace),
+      origins,
+    ),
     rejected,
     supply: catalogueSupply(settled, optional, brings),
     isHeld: heldIds(settled.held),

@@ -131,12 +131,12 @@ No faults.
       `3 cells could not be read and left empty; the rows were imported, and ${file} has all cells:\n`,
     )
     expect(readFileSync(file, 'utf8').split('\r\n')).toEqual([
-      '\uFEFFfile,line,column,value,reason',
-      'list.csv,2,Beds,NA,imported without this cell: beds: must be a whole number',
+      '\uFEFFfile,line,column,value,reason,Nr,Name,Town,Beds,Lat,Long',
+      'list.csv,2,Beds,NA,imported without this cell: beds: must be a whole number,1,First,Delhi,NA,28.6,77.2',
       expect.stringMatching(
-        /^list\.csv,3,Lat,"19\.07, 72\.87","?imported without this cell: latitude: is [\d,]+ km from delhi: /,
+        /^list\.csv,3,Lat,"19\.07, 72\.87","?imported without this cell: latitude: is [\d,]+ km from delhi: .*,2,Second,Delhi,20,19\.07,72\.87$/,
       ),
-      "list.csv,4,Beds,'=9,imported without this cell: beds: must be a whole number",
+      "list.csv,4,Beds,'=9,imported without this cell: beds: must be a whole number,3,Third,Delhi,'=9,,",
       '',
     ])
     await run(content, 'withdraw', 'cells', '--yes')
@@ -164,7 +164,7 @@ No faults.
     const lines = err.split('\n')
     expect(lines[0]).toBe('Town 0, Goa: unknown city, 2 rows')
     expect(lines.slice(0, -2)).toHaveLength(20)
-    expect(lines.at(-3)).toBe('… and 11 more faults of other kinds.')
+    expect(lines.at(-3)).toBe('… and 11 more faults: unknown city 11.')
     expect(out).toContain(`The unknown values are in ${skeleton}`)
     expect(readFileSync(skeleton, 'utf8').split('\r\n').slice(0, 2)).toEqual([
       '\uFEFFTown,State,rows,city',

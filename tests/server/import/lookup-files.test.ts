@@ -2,7 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { formatGroup, groupFaults, skeletonFile } from '#lib/server/import/check/fault-groups'
+import {
+  formatGroup,
+  groupFaults,
+  kindsOf,
+  skeletonFile,
+} from '#lib/server/import/check/fault-groups'
 import { formatFault } from '#lib/server/import/check/faults'
 import { checkContent, importCatalogue } from '#lib/server/import/import'
 import { contentFolder } from '#tests/server/import/content-fixture'
@@ -414,4 +419,19 @@ it('groups faults that differ only in numbers and quoted words', () => {
     "a.csv:2: x: no number in 'NA', and 1 more row like it",
     'a.csv:3: x: duplicates line 2',
   ])
+})
+
+it('names the kinds of faults, the most frequent first, and counts those of rare kinds together', () => {
+  const of = (field: string, rows: number) => ({
+    first: { file: 'a.csv', line: 2, field, reason: 'is wrong', value: '' },
+    rows,
+  })
+  const unknown = { field: 'cities', cells: { Town: 'Nowhere' }, isState: false }
+  const town = of('City', 7)
+  const groups = [
+    { ...town, first: { ...town.first, unknown } },
+    { ...town, first: { ...town.first, unknown } },
+    ...['Beds', 'Sex', 'Fee', 'Pin', 'Lat'].map((name, place) => of(name, 5 - place)),
+  ]
+  expect(kindsOf(groups)).toBe('unknown city 14, Beds 5, Sex 4, Fee 3, others 3')
 })

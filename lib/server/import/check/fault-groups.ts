@@ -1,4 +1,4 @@
-import { counted } from '#lib/domain/text/format'
+import { counted, wholeNumber } from '#lib/domain/text/format'
 import { type Fault, formatFault } from '#lib/server/import/check/faults'
 import { countColumn, ourColumn } from '#lib/server/import/mapping/lookup-table'
 import { textCell } from '#lib/server/platform/csv-cell'
@@ -30,14 +30,35 @@ export function groupFaults(faults: readonly Fault[]): FaultGroup[] {
 
 const singular: Record<string, string> = { cities: 'city' }
 
+const unknownKind = ({ field, isState }: NonNullable<Fault['unknown']>): string =>
+  `unknown ${isState ? 'state' : (singular[field] ?? field.replace(/s$/, ''))}`
+
+/** More kinds than these are only counted. */
+const maxNamedKinds = 5
+
+/** 'unknown city 163, Beds 12': the groups in one line, by what is unknown or else by column. */
+export function kindsOf(groups: readonly FaultGroup[]): string {
+  const counts = new Map<string, number>()
+  for (const { first, rows } of groups) {
+    const kind = first.unknown ? unknownKind(first.unknown) : first.field || first.file
+    counts.set(kind, (counts.get(kind) ?? 0) + rows)
+  }
+  const all = [...counts].sort(([, one], [, other]) => other - one)
+  const named = all.length > maxNamedKinds ? all.slice(0, maxNamedKinds - 1) : all
+  const rest = all.slice(named.length).reduce((sum, [, rows]) => sum + rows, 0)
+  return [
+    ...named.map(([kind, rows]) => `${kind} ${wholeNumber(rows)}`),
+    ...(rest > 0 ? [`others ${wholeNumber(rest)}`] : []),
+  ].join(', ')
+}
+
 /** 'East Godavari, Andhra Pradesh: unknown city, 163 rows', or the first fault and how many are like it. */
 export function formatGroup({ first, rows }: FaultGroup): string {
   if (rows === 1) return formatFault(first)
   if (!first.unknown) return `${formatFault(first)}, and ${counted(rows - 1, 'more row')} like it`
-  const { field, cells, isState } = first.unknown
+  const { cells } = first.unknown
   const words = Object.entries(cells).map(([name, cell]) => cell || `no ${name}`)
-  const what = isState ? 'state' : (singular[field] ?? field.replace(/s$/, ''))
-  return `${words.join(', ')}: unknown ${what}, ${counted(rows, 'row')}`
+  return `${words.join(', ')}: ${unknownKind(first.unknown)}, ${counted(rows, 'row')}`
 }
 
 /**

@@ -12,7 +12,13 @@ export interface RejectedRow {
   cells: Record<string, string>
 }
 
-/** A CSV file that is read again for its refused rows. */
+/** A cell that was left out of a row that is imported. */
+export interface DroppedCell extends Fault {
+  /** The cells of the row, unchanged. */
+  cells: Record<string, string>
+}
+
+/** A CSV file that is read again for some of its rows. */
 interface RejectedFile {
   found: ContentFile | undefined
   separator?: string | undefined
@@ -20,6 +26,23 @@ interface RejectedFile {
   lines: Iterable<number>
   /** Faults of the mapping that refuse rows, by line. */
   causes?: ReadonlyMap<number, Fault> | undefined
+}
+
+/** Adds its row to each cell that was left out. */
+export function withRows(
+  dropped: readonly Fault[],
+  files: readonly Pick<RejectedFile, 'found' | 'separator'>[],
+): DroppedCell[] {
+  const rows = new Map<string, Record<string, string>>()
+  const places = new Set(dropped.map(({ file, line }) => `${file} ${line}`))
+  for (const { found, separator } of files) {
+    if (!found || !dropped.some(({ file }) => file === found.name)) continue
+    readCsv(found, { headerFaults: () => [], separator }, ({ line, cells }) => {
+      const place = `${found.name} ${line}`
+      if (places.has(place)) rows.set(place, cells)
+    })
+  }
+  return dropped.map((one) => ({ ...one, cells: rows.get(`${one.file} ${one.line}`) ?? {} }))
 }
 
 /** Every refused row with its cells, then every refused article, in the order of the files. */
@@ -57,11 +80,11 @@ const own = ['file', 'line', 'column', 'value', 'reason']
 export const rejectFileStart = `\uFEFF${own.join(',')}`
 
 /**
- * The reject file: position and faults of each row, then the row's own columns. The rows of cells that were left out
- * are in the catalogue, so their own columns are empty.
+ * The reject file: position and faults of each row, then the row's own columns. So for each cell
+ * that was left out of a row.
  */
-export function rejectFile(rows: RejectedRow[], dropped: readonly Fault[] = []): string {
-  const columns = [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))]
+export function rejectFile(rows: RejectedRow[], dropped: readonly DroppedCell[] = []): string {
+  const columns = [...new Set([...rows, ...dropped].flatMap(({ cells }) => Object.keys(cells)))]
   const header = [
     ...own,
     ...columns.map((name) => (own.includes(name) ? `original ${name}` : name)),
@@ -74,9 +97,9 @@ export function rejectFile(rows: RejectedRow[], dropped: readonly Fault[] = []):
     faults.map(({ reason }) => reason).join(' | '),
     ...columns.map((name) => cells[name] ?? ''),
   ])
-  const leftOut = dropped.map(({ file, line, field, value, reason }) => [
+  const leftOut = dropped.map(({ file, line, field, value, reason, cells }) => [
     ...[file, String(line), field, value, `imported without this cell: ${reason}`],
-    ...columns.map(() => ''),
+    ...columns.map((name) => cells[name] ?? ''),
   ])
   const text = [header, ...lines, ...leftOut].map((cells) =>
     cells.map((cell) => textCell(cell)).join(','),
