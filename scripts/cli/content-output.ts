@@ -106,7 +106,7 @@ export function printResult(
   print: (line: string) => void,
   printError: (line: string) => void,
 ): boolean {
-  const { leftOut, faults, dropped, rejected } = result
+  const { leftOut, faults, dropped, rejected, notes } = result
   let file: string | undefined
   let trouble = ''
   const isDry = result.outcome === 'planned'
@@ -114,6 +114,7 @@ export function printResult(
     const rows = leftOut.rows > 0 ? `; ${counted(leftOut.rows, 'row')} left out` : ''
     print(`${leftOut.kinds.join(', ')}: replaced by another list (--all restores them)${rows}.`)
   }
+  for (const note of notes) print(note)
   try {
     if (faults.length + dropped.length > 0) file = rejects()
   } catch (error) {

@@ -21,6 +21,8 @@ interface Refused {
   rejected: RejectedRow[]
   /** Cells that were left out of rows that are imported. */
   dropped: DroppedCell[]
+  /** Lines for the report about rows that are imported. */
+  notes: string[]
 }
 
 /** The kinds that a mapped list has replaced, and how many rows of the files were left out for that. */
@@ -38,7 +40,7 @@ export type ImportResult =
   /** Nothing was changed, because of the faults, or because the removals are not confirmed. */
   | { outcome: 'refused'; faults: Fault[]; removals: Removal[] }
 
-const nothingRefused: Refused = { faults: [], rejected: [], dropped: [] }
+const nothingRefused: Refused = { faults: [], rejected: [], dropped: [], notes: [] }
 const nothingLeftOut: LeftOut = { kinds: [], rows: 0 }
 
 // Loaded only when there is something to read: a start with unchanged content needs no parser.
@@ -85,7 +87,7 @@ async function attempt(
   const prepared = await prepareImport(db, { folder, files, hash, state }, options)
   if ('refusedFor' in prepared)
     return { outcome: 'refused', faults: located(files, prepared.refusedFor), removals: [] }
-  const { leftOut } = prepared
+  const { leftOut, notes } = prepared
   const faults = located(files, prepared.faults)
   const rejected = located(files, prepared.rejected)
   const dropped = located(files, prepared.dropped)
@@ -95,7 +97,7 @@ async function attempt(
   }
   try {
     const { outcome, plan, removals } = await applyChange(db, prepared, basis, decide, onProgress)
-    const rest = { leftOut, faults, rejected, dropped }
+    const rest = { leftOut, faults, rejected, dropped, notes }
     if (dryRun) return { outcome: 'planned', changes: plan, removals, ...rest }
     if (outcome === 'declined') return { outcome: 'refused', faults: [], removals }
     return outcome === 'changed'

@@ -142,6 +142,8 @@ export interface PreparedImport extends CatalogueChange {
   /** Cells that were left out of rows that are imported. */
   dropped: DroppedCell[]
   rejected: RejectedRow[]
+  /** Lines for the report about rows that are imported. */
+  notes: string[]
   stillNamed(error: StillNamedError): Fault
 }
 
@@ -203,6 +205,7 @@ export async function prepareImport(
       origins,
     ),
     rejected,
+    notes: reading.notes,
     supply: catalogueSupply(settled, optional, brings),
     isHeld: heldIds(settled.held),
     renamed: renamedHospitals(existing, settled),

@@ -210,6 +210,45 @@ onEachDatabase('a lookup file', (open) => {
     expect(await cities()).toEqual({ 1: 'mumbai', 2: 'agra', 3: 'agra' })
   })
 
+  it('says how many rows with an unknown city are placed by their district or coordinates', async () => {
+    const rows = `Code,Name,City,District,State,Place
+1,First Clinic,Tajganj,Agra,UP,
+2,Second Clinic,Sadar,Agra,UP,
+3,Third Clinic,Tajganj,Agra,UP,
+4,Fourth Clinic,Agra,Agra,UP,
+5,Fifth Clinic,,Agra,UP,
+6,Sixth Clinic,Sadar,Nowhere,UP,"27.2, 78.0"
+`
+    const field = `{ column: City, state: State, lookup: { file: places.csv, keys: { district: District, state: State }, value: city }, nearest: [latitude, longitude] }`
+    const result = await bringIn(lists(field, { 'list.csv': rows }, coordinates))
+    if (result.outcome !== 'imported') throw new Error(result.outcome)
+    expect(result.notes).toEqual([
+      "list.csv: City is unknown in 3 rows, placed by District, State: 'Tajganj' 2, 'Sadar' 1.",
+      "list.csv: City is unknown in 1 row, placed by coordinates: 'Sadar' 1.",
+    ])
+  })
+
+  it('says which lines of a skeleton something else overruled for all their rows', async () => {
+    const rows = `Code,Name,District,State
+1,First Clinic,Agra,UP
+2,Second Clinic,Agra,Uttar Pradesh
+3,Third Clinic,Nowhere,Kerala
+4,Fourth Clinic,Mumbai Suburban,Maharashtra
+`
+    const filled = `District,State,rows,city
+Agra,UP,2,delhi
+Nowhere,Kerala,1,mumbai
+Mumbai Suburban,Maharashtra,1,Mumbai
+`
+    const both = `{ column: District, state: State, lookup: [filled.csv, { file: places.csv, keys: { district: District, state: State } }] }`
+    const result = await bringIn(lists(both, { 'list.csv': rows, 'filled.csv': filled }))
+    expect(await cities()).toEqual({ 1: 'agra', 2: 'agra', 3: 'mumbai', 4: 'mumbai' })
+    if (result.outcome !== 'imported') throw new Error(result.outcome)
+    expect(result.notes).toEqual([
+      "filled.csv: 1 filled-in line changed nothing, because something else places the rows: 'Agra, UP' 2. To overrule it, name a file without the column 'rows' first in lookup.",
+    ])
+  })
+
   it('moves no row that coordinates place to the city of a skeleton line with its name', async () => {
     const rows = `Code,Name,District,State,Place
 1,First Clinic,Not Known,Maharashtra,

@@ -96,8 +96,17 @@ const combinations = (lists: string[][]): string[][] =>
 const isTelling = (key: string[]): boolean =>
   !key.includes(unknownState) || key.some((one) => !['', any, unknownState].includes(one))
 
+/** What a table says about a row: several values if its lines contradict each other. */
+interface Meaning {
+  values: readonly string[]
+  /** The key cells of the line, as a report names it. */
+  line: string
+}
+
+const noMeaning: Meaning = { values: [], line: '' }
+
 /**
- * Finds the values of a table for the cells of a row: several if rows of the table contradict each other.
+ * Finds what a table says about the cells of a row.
  *
  * @param keys their column, by key column
  */
@@ -105,31 +114,32 @@ function finderIn(
   table: LookupTable,
   keys: Record<string, string>,
   value: string,
-): (cellOf: (column: string) => string) => readonly string[] {
+): (cellOf: (column: string) => string) => Meaning {
   const columns = Object.keys(keys)
-  const values = new Map<string, string[]>()
+  const values = new Map<string, { values: string[]; line: string }>()
   for (const row of table.rows) {
     const meant = plain(row[value] ?? '')
     if (meant === '') continue
+    const line = columns.map((name) => plain(row[name] ?? '')).filter((cell) => cell !== any)
     for (const parts of combinations(columns.map((name) => spellings(name, row[name] ?? '')))) {
       if (!isTelling(parts)) continue
       const key = parts.join('\n')
       const known = values.get(key)
-      if (!known) values.set(key, [meant])
-      else if (!known.includes(meant)) known.push(meant)
+      if (!known) values.set(key, { values: [meant], line: line.join(', ') })
+      else if (!known.values.includes(meant)) known.values.push(meant)
     }
   }
   // A list has far fewer different places than rows.
-  const found = new Map<string, readonly string[]>()
+  const found = new Map<string, Meaning>()
   return (cellOf) => {
-    if (columns.length === 0) return []
+    if (columns.length === 0) return noMeaning
     const texts = columns.map((name) => plain(cellOf(keys[name] ?? '')))
     const id = texts.join('\n')
     const known = found.get(id)
     if (known) return known
     const tried = combinations(columns.map((name, at) => variants(name, texts[at] ?? '')))
     const key = tried.map((parts) => parts.join('\n')).find((one) => values.has(one))
-    const meant = (key !== undefined && values.get(key)) || []
+    const meant = (key !== undefined && values.get(key)) || noMeaning
     found.set(id, meant)
     return meant
   }
@@ -151,7 +161,7 @@ interface FieldTables {
   /** What the tables say that only have other columns as keys. */
   byOthers(word: string, row: Row): readonly string[]
   /** What filled-in skeletons say. Each of their lines was counted from rows that nothing else places. */
-  bySkeleton(word: string, row: Row): readonly string[]
+  bySkeleton(word: string, row: Row): Meaning & { file: string }
   /** The columns of the list that the tables compare. */
   keyColumns(row: Row): string[]
 }
@@ -164,7 +174,12 @@ export function tablesOf(spec: MappedField, field: string, tables: LookupTables)
     return table ? [{ one, table, value: valueColumn(one, field, table) }] : []
   })
   type Kind = 'word' | 'others' | 'skeleton'
-  let finders: { keys: string[]; kind: Kind; find: ReturnType<typeof finderIn> }[] = []
+  let finders: {
+    file: string
+    keys: string[]
+    kind: Kind
+    find: ReturnType<typeof finderIn>
+  }[] = []
   const findersFor = (row: Row) => {
     if (finders.length === given.length) return finders
     finders = given.map(({ one, table, value }) => {
@@ -174,24 +189,26 @@ export function tablesOf(spec: MappedField, field: string, tables: LookupTables)
         table.header.includes(countColumn) && value !== countColumn && !(countColumn in keys)
       const ofList: Kind = names.some((name) => columns.includes(name)) ? 'word' : 'others'
       const kind = isSkeleton ? 'skeleton' : ofList
-      return { keys: names, kind, find: finderIn(table, keys, value) }
+      return { file: table.file, keys: names, kind, find: finderIn(table, keys, value) }
     })
     return finders
   }
   const first = (kind: Kind) => (word: string, row: Row) => {
-    let several: readonly string[] = []
+    let several: Meaning & { file: string } = { ...noMeaning, file: '' }
     for (const finder of findersFor(row)) {
       if (finder.kind !== kind) continue
-      const found = finder.find((column) => cellOf(columns, column, word, row))
-      if (found.length === 1) return found
-      if (several.length === 0) several = found
+      const { file, find } = finder
+      const found = { file, ...find((column) => cellOf(columns, column, word, row)) }
+      if (found.values.length === 1) return found
+      if (several.values.length === 0) several = found
     }
     return several
   }
+  const [byWord, byOthers] = [first('word'), first('others')]
   return {
-    byWord: first('word'),
-    byOthers: first('others'),
+    byWord: (word, row) => byWord(word, row).values,
+    byOthers: (word, row) => byOthers(word, row).values,
     bySkeleton: first('skeleton'),
-    keyColumns: (row) => findersFor(row).flatMap(({ keys }) => keys),
+    keyColumns: (row) => [...new Set(findersFor(row).flatMap(({ keys }) => keys))],
   }
 }

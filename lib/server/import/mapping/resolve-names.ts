@@ -6,6 +6,7 @@ import { cellOf, type LookupTables, tablesOf } from '#lib/server/import/mapping/
 import type { MappedField, Mapping } from '#lib/server/import/mapping/mapping'
 import { plain, type Translated } from '#lib/server/import/mapping/mapping-values'
 import { type nearestCities, pointOf } from '#lib/server/import/mapping/nearest-city'
+import type { PlacementNotes } from '#lib/server/import/mapping/placement-notes'
 import type { RowFile } from '#lib/server/import/schemas/row-schemas'
 
 /** Turns the words of a mapped field into slugs of the catalogue rows that they name. */
@@ -25,6 +26,7 @@ export interface NamingContext {
   near: ReturnType<typeof nearestCities>
   /** Reports a lookup target that does not exist. */
   report(found: Fault): void
+  notes: PlacementNotes
 }
 
 interface Resolved {
@@ -48,7 +50,7 @@ const asKey = (cell: string): string =>
   fold(cell) === '' ? '' : plain(cell).replace(/\s*\|\s*/g, ' / ')
 
 export function nameResolver({ field, spec, of, path }: NamingField, context: NamingContext) {
-  const { mapping, find, near, report } = context
+  const { mapping, find, near, report, notes } = context
   const { nearest, within, columns } = spec
   const isOneCity = field === 'city'
 
@@ -98,7 +100,7 @@ export function nameResolver({ field, spec, of, path }: NamingField, context: Na
     const hint = { ...(stateText ? { state: stateText } : {}), cities }
     const cellOrOurs = (name: string) => ours[name] ?? theirs[name] ?? ''
     const point = nearest && pointOf(cellOrOurs(nearest[0]), cellOrOurs(nearest[1]))
-    const resolve = (word: string): Found => {
+    const place = (word: string): Found => {
       if (made.targets.has(word)) {
         const found = target(word)
         return 'cause' in found ? found : { slugs: [found.slug] }
@@ -117,10 +119,17 @@ export function nameResolver({ field, spec, of, path }: NamingField, context: Na
       if ('slug' in finding) return { slugs: [finding.slug] }
       // The catalogue's own names come before tables that only know the place.
       const ofPlace = fromTable(byOthers(word, theirs), point, of === 'cities.csv')
-      if (ofPlace && 'slugs' in ofPlace) return ofPlace
+      if (ofPlace && 'slugs' in ofPlace) {
+        const others = keyColumns(theirs).filter((name) => !columns.includes(name))
+        if (isNamed) notes.unknownName(columns.join(' + '), word, others.join(', '))
+        return ofPlace
+      }
       const closest = point && near.nearest(point, within, stateText)
-      if (closest !== undefined) return { slugs: [closest] }
-      const filledIn = fromTable(bySkeleton(word, theirs), point)
+      if (closest !== undefined) {
+        if (isNamed) notes.unknownName(columns.join(' + '), word, 'coordinates')
+        return { slugs: [closest] }
+      }
+      const filledIn = fromTable(bySkeleton(word, theirs).values, point)
       if (filledIn && 'slugs' in filledIn) return filledIn
       if (ofWord && 'slugs' in ofWord) return ofWord
       const failed = [filledIn, ofWord, ofPlace].find((one) => one && 'cause' in one)
@@ -131,6 +140,18 @@ export function nameResolver({ field, spec, of, path }: NamingField, context: Na
           ? `, and no city is within ${within} km of it`
           : ', and it has no coordinates in India'
       return { ...finding, reason: finding.reason + around }
+    }
+    const resolve = (word: string): Found => {
+      const found = place(word)
+      const { values, line, file } = bySkeleton(word, theirs)
+      // Lines without a name are only for what is left anyway.
+      if (values.length !== 1 || asKey(word) === '') return found
+      const meant = values.flatMap((value) => value.split('|')).map((one) => find(of, one.trim()))
+      const isFollowed =
+        !('slugs' in found) ||
+        meant.some((one) => !('slug' in one) || found.slugs.includes(one.slug))
+      notes.skeletonRow(file, line, isFollowed)
+      return found
     }
     const result: Resolved = { slugs: [], unknown: [] }
     const named = [...columns, ...(spec.state ? [spec.state] : [])]

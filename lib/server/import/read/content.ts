@@ -35,6 +35,8 @@ export interface Reading
   place(file: RowFile, field: string): { file: string; field: string }
   /** Are cells that cannot be right left out, instead of refusing their row? */
   dropsCells: boolean
+  /** What a report says of rows that are imported (mapping/placement-notes.ts). */
+  notes: string[]
 }
 
 export const byPlace = (a: Fault, b: Fault): number =>
@@ -66,6 +68,7 @@ export function readContent(files: ContentFile[], count: CountRows = () => {}): 
     shipped: new Set(files.filter(({ isShipped }) => isShipped).map(({ name }) => name)),
     place: (file, field) => ({ file, field }),
     dropsCells: false,
+    notes: [],
   }
 }
 

@@ -11,6 +11,7 @@ import type { LookupTables } from '#lib/server/import/mapping/lookup-table'
 import { mappedSource, sourceColumnName } from '#lib/server/import/mapping/mapped-source'
 import { type Mapping, readMapping } from '#lib/server/import/mapping/mapping'
 import { nearestCities } from '#lib/server/import/mapping/nearest-city'
+import { placementNotes } from '#lib/server/import/mapping/placement-notes'
 import { type Reading, readContent } from '#lib/server/import/read/content'
 import type { ContentFile } from '#lib/server/import/read/content-files'
 import { nameOnlyList, readLookups, readNamed } from '#lib/server/import/read/mapped-files'
@@ -202,6 +203,7 @@ function readMapped(
     shipped: new Set(),
     place: placeIn(mapping),
     dropsCells: !isStrict,
+    notes: [],
   }
   const { rows } = reading
   const unreadable = new Set<RowFile>()
@@ -228,12 +230,14 @@ function readMapped(
     const slugless = new Map<string, SluglessRow>()
     const found = files.find(({ name }) => name === given.from)
     const report = (one: Fault) => reading.faults.push(one)
-    const context = { mapping, tables, find, near: nearestCities(directory), report }
+    const notes = placementNotes(given.from)
+    const context = { mapping, tables, find, near: nearestCities(directory), report, notes }
     const source = mappedSource(file, given, context, found, slugless, isStrict)
     const result = readFile(file, source, count)
     rows[file] = result.rows as never
     for (const one of result.faults) reading.faults.push(one)
     for (const one of result.dropped) reading.dropped.push(one)
+    reading.notes.push(...notes.lines())
     reading.causes.set(file, result.causes)
     reading.refused.set(file, result.refused)
     if (!result.isUnreadable && result.rows.length === 0)

@@ -122,7 +122,7 @@ onEachDatabase('photos in the catalogue', (open) => {
       const { dropped } = result as Extract<typeof result, { outcome: 'imported' }>
       expect(dropped).toMatchObject([{ ...told, reason: expect.stringContaining(reason) }])
       expect(await photoOfAsha()).toBe('')
-      expect(await checkContent(folder)).toEqual(dropped)
+      expect(dropped).toMatchObject(await checkContent(folder))
     })
 
     it('refuse a strict import', async () => {
