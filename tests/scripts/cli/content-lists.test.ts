@@ -1,4 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { PassThrough } from 'node:stream'
@@ -177,14 +185,61 @@ $`),
       expect(kept).toHaveLength(30)
     })
 
+    test('understands another separator if only that one makes the header right', async () => {
+      const list = clinics(2)
+      const mapped = ['import', list.folder, '--map', list.mapping]
+      const rows = '"Code";"Name";"Beds, all"\n1;Clinic, old;5\n2;;5\n'
+      for (const text of [rows, rows.replaceAll(';', '\t')]) {
+        writeFileSync(path.join(list.folder, 'list.csv'), text)
+        const rejects = path.join(site.dataDir, 'separated.csv')
+        const { err } = await run(...mapped, '--rejects', rejects)
+        expect(err).toContain('list.csv:3: Name: name: is missing\n')
+        expect(readFileSync(rejects, 'utf8')).toContain(
+          'reason,Code,Name,"Beds, all"\r\nlist.csv,3,Name,,name: is missing,2,,5\r\n',
+        )
+        const clinic = site.open().db.selectFrom('hospital').select('name')
+        const found = await clinic.where('externalId', '=', 'clinics:1').execute()
+        expect(found).toEqual([{ name: 'Clinic, old' }])
+      }
+      writeFileSync(path.join(base, 'redirects.csv'), 'from\tto\n/old\t/faq\n')
+      expect(await run('check', base)).toMatchObject({ out: 'No faults.\n' })
+    })
+
+    test.each([
+      ['nothing', '', 'is empty: its first line must name the columns'],
+      ['a spreadsheet', 'PK\x03\x04\x00\x00', 'is a spreadsheet: save it as CSV (UTF-8)'],
+    ])('says in one sentence that a list is %s', async (_, text, reason) => {
+      const list = clinics(2)
+      writeFileSync(path.join(list.folder, 'list.csv'), text)
+      expect((await run('import', list.folder, '--map', list.mapping)).err).toBe(
+        `list.csv:1: ${reason}\n1 fault; nothing was imported.\n`,
+      )
+      writeFileSync(path.join(base, 'doctors.csv'), text)
+      expect((await run('check', base)).out).toBe(`doctors.csv:1: ${reason}\n1 fault.\n`)
+    })
+
+    test('says that a folder has a spreadsheet instead of a list', async () => {
+      const list = clinics(2)
+      renameSync(path.join(list.folder, 'list.csv'), path.join(list.folder, 'list.xlsx'))
+      const settings = readFileSync(list.mapping, 'utf8')
+      writeFileSync(list.mapping, settings.replace('    from: list.csv\n', ''))
+      expect((await run('import', list.folder, '--map', list.mapping)).err).toContain(
+        'list.xlsx:1: is a spreadsheet: save it as CSV (UTF-8)\n1 fault;',
+      )
+      writeFileSync(list.mapping, settings.replace('list.csv', 'list.xlsx'))
+      expect((await run('import', list.folder, '--map', list.mapping)).err).toContain(
+        'list.xlsx:1: is a spreadsheet: save it as CSV (UTF-8)\n1 fault;',
+      )
+    })
+
     test('asks about the separator when a list has another one', async () => {
       const list = clinics(2)
-      writeFileSync(path.join(list.folder, 'list.csv'), '"Code";"Name"\n1;Clinic\n')
+      writeFileSync(path.join(list.folder, 'list.csv'), '"Code";"Title"\n1;Clinic\n')
       expect((await run('import', list.folder, '--map', list.mapping)).err).toContain(
         'list.csv:1: is it separated by ";" instead of ","? Then set separator for hospitals.csv in mapping.yaml.\n',
       )
       const file = path.join(base, 'redirects.csv')
-      writeFileSync(file, 'from\tto\n/old\t/faq\n')
+      writeFileSync(file, 'from\ttarget\n/old\t/faq\n')
       expect((await run('check', base)).out).toContain(
         'redirects.csv:1: is it separated by "\\t" (tab) instead of ","? Save it with commas between the cells.\n',
       )

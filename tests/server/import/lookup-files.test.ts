@@ -112,8 +112,13 @@ onEachDatabase('a lookup file', (open) => {
     const skeleton = skeletonFile(faults)
     expect(skeleton).toBe('\uFEFFDistrict,State,rows,city\r\nNowhere,Kerala,2,\r\n')
     const both = `{ column: District, state: State, lookup: [filled.csv, { file: places.csv, keys: { district: District, state: State } }] }`
-    await bringIn(lists(both, { 'filled.csv': skeleton.replace(',2,', ',2,mumbai') }))
-    expect(await cities()).toMatchObject({ 1: 'agra', 4: 'mumbai', 5: 'mumbai' })
+    const filled = skeleton.replace(',2,', ',2,mumbai')
+    // Spreadsheets also save it with semicolons or tabs.
+    for (const separator of [',', ';', '\t']) {
+      await importCatalogue(open().db, contentFolder(), { all: true })
+      await bringIn(lists(both, { 'filled.csv': filled.replaceAll(',', separator) }))
+      expect(await cities()).toMatchObject({ 1: 'agra', 4: 'mumbai', 5: 'mumbai' })
+    }
   })
 
   it('can be filled in from a skeleton of a list whose column is called as our field', async () => {

@@ -18,7 +18,10 @@ export function readLookupTable(found: ContentFile): { table: LookupTable } | { 
   if (broken) return { faults: [fault(found.name, 1, '', broken)] }
   const rows: LookupTable['rows'] = []
   const faults: Fault[] = []
-  const csv = readCsv(found, { headerFaults: () => [] }, ({ line, cells, broken }) => {
+  // One column alone translates nothing.
+  const headerFaults = ({ length }: string[]) =>
+    length > 1 ? [] : [fault(found.name, 1, '', 'has only one column')]
+  const csv = readCsv(found, { headerFaults }, ({ line, cells, broken }) => {
     if (broken) faults.push(fault(found.name, line, '', broken))
     else rows.push(cells)
   })

@@ -16,6 +16,8 @@ export interface ContentFile {
   origin?: string
   /** Does it come with the site, beside an operator's own files? */
   isShipped?: true
+  /** Between the cells, where its header shows that it is another one than expected (csv.ts). */
+  separator?: string
 }
 
 /** Is it the name of a file inside the folder, and not '/etc/passwd' or '../secret'? */
@@ -168,8 +170,17 @@ const isUtf16 = (bytes: Buffer) =>
   (bytes[0] === 0xfe && bytes[1] === 0xff) ||
   bytes.subarray(0, checkedBytes).includes(0)
 
+export const isSpreadsheetName = (name: string): boolean => /\.(?:xls[xmb]?|ods)$/i.test(name)
+
+export const isSpreadsheet = 'is a spreadsheet: save it as CSV (UTF-8)'
+
+/** How the files of spreadsheets begin: new ones are ZIP archives. */
+const spreadsheetStarts = [Buffer.from('PK\x03\x04'), Buffer.from([0xd0, 0xcf, 0x11, 0xe0])]
+
 /** Why the bytes are not UTF-8 text; undefined when they are. */
-export function textFault({ bytes }: ContentFile): string | undefined {
+export function textFault({ name, bytes }: ContentFile): string | undefined {
+  const startsAs = (start: Buffer) => bytes.subarray(0, start.length).equals(start)
+  if (isSpreadsheetName(name) || spreadsheetStarts.some(startsAs)) return isSpreadsheet
   // Spreadsheets save 'Unicode text' as UTF-16; the message says how to fix it.
   if (isUtf16(bytes)) return 'is UTF-16, not UTF-8: save it as CSV in UTF-8'
   return isUtf8(bytes) ? undefined : notUtf8

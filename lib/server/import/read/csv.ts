@@ -69,14 +69,44 @@ const separators: Record<string, string> = {
 }
 
 /** The separator that the first line seems to have, if it is not the given one. */
-function otherSeparator(bytes: Buffer, separator: string): string | undefined {
-  const end = bytes.indexOf(newline)
-  const line = bytes.toString('utf8', 0, end < 0 ? undefined : end)
+function otherSeparator(line: string, separator: string): string | undefined {
   const cells = (one: string) => line.split(one).length
   const [likely = separator] = [separator, ...Object.keys(separators)].sort(
     (one, other) => cells(other) - cells(one),
   )
   return likely === separator ? undefined : separators[likely]
+}
+
+const headerOf = (record: string[]): string[] =>
+  record.map((cell) => withPlainSpaces(cell).trim().replace(/\s+/g, ' '))
+
+/**
+ * The separator with which the header has its columns: the given one, or the only other one with which it is right.
+ *
+ * @param line the first line
+ */
+function fittingSeparator(
+  line: string,
+  separator: string,
+  headerFaults: CsvFormat['headerFaults'],
+): string {
+  const isRight = (one: string): boolean => {
+    let header: string[] | undefined
+    const error = eachRecord(Buffer.from(line), one, (record) => {
+      header ??= headerOf(record)
+    })
+    return !error && header !== undefined && headerFaults(header).length === 0
+  }
+  if (isRight(separator)) return separator
+  const others = Object.keys(separators).filter((one) => one !== separator && isRight(one))
+  return (others.length === 1 && others[0]) || separator
+}
+
+function firstLineOf(bytes: Buffer): string {
+  let start = 0
+  while (bytes[start] === newline) start++
+  const end = bytes.indexOf(newline, start)
+  return bytes.toString('utf8', start, end < 0 ? undefined : end).replace(/^\uFEFF/, '')
 }
 
 /** Reports missing, unknown and repeated columns. */
@@ -147,23 +177,29 @@ function cellsOf(header: string[], record: string[]): Record<string, string> {
 }
 
 /**
- * Reads a CSV file in UTF-8 with a header row, a row at a time. A row that has invalid quotes (RFC 4180) is
+ * Reads a CSV file in UTF-8 with a header row, a row at a time. Another separator is understood if the header is only
+ * right with that one; it stays with the file, so that it is read again in the same way. A row that has invalid quotes (RFC 4180) is
  * passed on as broken, and reading goes on with the next line.
  *
  * @returns the header and its faults; with any fault the rows could not be read
  */
 export function readCsv(
-  { name: file, bytes: whole }: ContentFile,
-  { headerFaults, separator = ',', separatorAdvice = '' }: CsvFormat,
+  found: ContentFile,
+  { headerFaults, separator: expected = ',', separatorAdvice = '' }: CsvFormat,
   take: (row: CsvRow) => void,
 ): { header: string[]; faults: Fault[] } {
-  const bytes = withNewlines(whole)
+  const { name: file } = found
+  const bytes = withNewlines(found.bytes)
+  const firstLine = firstLineOf(bytes)
+  const given = found.separator ?? expected
+  const separator = fittingSeparator(firstLine, given, headerFaults)
+  if (separator !== given) found.separator = separator
   let header: string[] | undefined
   let faults: Fault[] = []
   let isHeaderRight = false
   const takeRecord = (record: string[], line: number, broken?: string) => {
     if (!header) {
-      header = record.map((cell) => withPlainSpaces(cell).trim().replace(/\s+/g, ' '))
+      header = headerOf(record)
       faults = headerFaults(header)
       isHeaderRight = faults.length === 0
     } else if (faults.length === 0) {
@@ -176,9 +212,9 @@ export function readCsv(
   let offset = 0
   let before = 0
   for (let wrong = 0; ; wrong++) {
-    const firstLine = before
+    const linesBefore = before
     const error = eachRecord(bytes.subarray(offset), separator, (record, line) =>
-      takeRecord(record, firstLine + line),
+      takeRecord(record, linesBefore + line),
     )
     if (!error) break
     const line = before + error.line
@@ -196,8 +232,9 @@ export function readCsv(
     before = line
     offset = next + 1
   }
-  if (!header && faults.length === 0) faults = headerFaults([])
-  const other = isHeaderRight ? undefined : otherSeparator(bytes, separator)
+  if (!header && faults.length === 0)
+    faults = [fault(file, 1, '', 'is empty: its first line must name the columns')]
+  const other = isHeaderRight ? undefined : otherSeparator(firstLine, separator)
   if (other) {
     const used = separators[separator] ?? `"${separator}"`
     const question = `is it separated by ${other} instead of ${used}?`

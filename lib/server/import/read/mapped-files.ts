@@ -8,7 +8,11 @@ import {
   valueColumn,
 } from '#lib/server/import/mapping/lookup-table'
 import { lookupFilesOf, type Mapping } from '#lib/server/import/mapping/mapping'
-import type { ContentFile } from '#lib/server/import/read/content-files'
+import {
+  type ContentFile,
+  isSpreadsheet,
+  isSpreadsheetName,
+} from '#lib/server/import/read/content-files'
 
 /** The files that a mapping names: lists in the imported folder, and lookup files next to the mapping. */
 
@@ -37,6 +41,8 @@ export function nameOnlyList(
   if (file === undefined) return undefined
   const csv = inFolder.filter((one) => /\.csv$/i.test(one)).sort()
   const [only] = csv
+  const sheets = inFolder.filter(isSpreadsheetName).sort()
+  if (csv.length === 0 && sheets[0] !== undefined) return fault(sheets[0], 1, '', isSpreadsheet)
   if (unnamed.length > 1 || csv.length !== 1 || only === undefined) {
     const reason = `is missing: which file of the folder is it? (${csv.join(', ') || 'it has no .csv file'})`
     return fault(name, lineOf(['files', file]), `files.${file}.from`, reason)
