@@ -107,6 +107,7 @@ onEachDatabase('importCatalogue', (open) => {
       faults: [],
       rejected: [],
       dropped: [],
+      notes: [],
     })
     expect(await everything(db)).toEqual(before)
   })
