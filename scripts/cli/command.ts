@@ -1,10 +1,20 @@
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import type { Readable, Writable } from 'node:stream'
-import { EnvironmentError } from '#lib/config/env.server'
+import { EnvironmentError, environment } from '#lib/config/env.server'
 import { loadEnvironment } from '#lib/config/load-environment'
-import { closeDatabase, existingDatabase, setCommandTimeouts } from '#lib/server/db/database'
-import { migrationStatus } from '#lib/server/db/migrate'
+import {
+  closeDatabase,
+  existingDatabase,
+  fileOfSqlite,
+  getDatabase,
+  openDatabase,
+  provideDatabase,
+  setCommandTimeouts,
+} from '#lib/server/db/database'
+import { migrateToLatest, migrationStatus } from '#lib/server/db/migrate'
 import { removeDrafts } from '#lib/server/db/new-file'
+import type { Db } from '#lib/server/db/schema'
+import { commandTimeouts } from '#lib/server/db/timeouts'
 import { withLocalCommands } from '#lib/server/platform/local-commands'
 import {
   isHelp,
@@ -71,6 +81,28 @@ async function checkSchema(db: ReturnType<typeof existingDatabase>): Promise<voi
 export async function readyDatabase() {
   const db = existingDatabase()
   await checkSchema(db)
+  return db
+}
+
+/**
+ * The same for a command that only looks; an empty database in memory while the site has none yet. Nothing is created
+ * on disk.
+ *
+ * @param tell receives a sentence about the empty one: with a mistyped DATABASE_URL it would hide the mistake
+ */
+export async function databaseOrEmpty(tell: (line: string) => void): Promise<Db> {
+  const { databaseUrl } = environment()
+  const file = fileOfSqlite(databaseUrl)
+  const isMissing = file !== undefined && !existsSync(file)
+  if (!isMissing && (await migrationStatus(existingDatabase())).some((one) => one.executedAt))
+    return readyDatabase()
+  await closeDatabase()
+  provideDatabase(openDatabase('sqlite::memory:', commandTimeouts))
+  const db = getDatabase()
+  await migrateToLatest(db)
+  tell(
+    `There is no site in ${file ?? 'the database of DATABASE_URL'} yet (DATABASE_URL, DATA_DIR), so this compares with an empty catalogue.`,
+  )
   return db
 }
 

@@ -1,4 +1,5 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Writable } from 'node:stream'
 import { type Environment, parseEnvironment } from '#lib/config/env.server'
 import { loadEnvironment } from '#lib/config/load-environment'
@@ -14,7 +15,7 @@ import { migrateToLatest } from '#lib/server/db/migrate'
 import type { Db } from '#lib/server/db/schema'
 import { isUnavailable } from '#lib/server/db/unavailable'
 import { skeletonFile } from '#lib/server/import/check/fault-groups'
-import type { Fault } from '#lib/server/import/check/faults'
+import { type Fault, formatFault } from '#lib/server/import/check/faults'
 import { rejectFile } from '#lib/server/import/check/rejects'
 import { checkContent, checkWording, importCatalogue } from '#lib/server/import/import'
 import type { ImportProgress } from '#lib/server/import/prepare-import'
@@ -24,7 +25,7 @@ import { withLocalCommands } from '#lib/server/platform/local-commands'
 import { log } from '#lib/server/platform/log'
 import { visible } from '#lib/server/platform/visible'
 import { UsageError } from '#scripts/cli/arguments'
-import { asArgument, command, mainOf, readyDatabase } from '#scripts/cli/command'
+import { asArgument, command, databaseOrEmpty, mainOf } from '#scripts/cli/command'
 import { init, liesOver, noteOtherSite } from '#scripts/cli/content/site'
 import { sources, withdraw } from '#scripts/cli/content/sources'
 import {
@@ -69,10 +70,29 @@ function checkSkeleton(file: string | undefined): void {
     throw new Error(`The lookup file ${file} exists already: choose another name.`)
 }
 
-/** Writes the unknown values as a lookup file to fill in. @throws the file system's error */
-function writeSkeleton(file: string | undefined, faults: Fault[], { print }: Printer): void {
+/**
+ * Writes the unknown values as a lookup file to fill in. A fault in the mapping, or a list that cannot be read, hides
+ * them.
+ *
+ * @throws the file system's error
+ */
+function writeSkeleton(
+  { skeleton: file, map = '' }: Options,
+  folder: string,
+  faults: Fault[],
+  { print, printError }: Printer,
+): void {
   if (file === undefined) return
   const unknown = faults.filter((one) => one.unknown)
+  const [first] = faults
+  const isOfRow = ({ file: of, line }: Fault) =>
+    line > 1 && of !== path.basename(map) && existsSync(path.join(folder, of))
+  if (first && !faults.some(isOfRow)) {
+    printError(
+      `No row was read, so the unknown values are not known yet. Mend this first: ${formatFault(first)}`,
+    )
+    return
+  }
   if (unknown.length > 0) writeFileSync(file, skeletonFile(unknown), { flag: 'wx' })
   print(
     unknown.length > 0
@@ -81,19 +101,16 @@ function writeSkeleton(file: string | undefined, faults: Fault[], { print }: Pri
   )
 }
 
-async function check(
-  folder: string,
-  { map, skeleton }: Options,
-  printer: Printer,
-): Promise<number> {
+async function check(folder: string, options: Options, printer: Printer): Promise<number> {
+  const { map } = options
   const { print } = printer
-  checkSkeleton(skeleton)
+  checkSkeleton(options.skeleton)
   const db = getDatabase()
   if (map) await migrateToLatest(db)
   const faults = await checkContent(folder, map ? { file: map, db } : undefined)
   if (map) printGroups(faults, print)
   else printFaults(faults, print)
-  writeSkeleton(skeleton, faults, printer)
+  writeSkeleton(options, folder, faults, printer)
   const notices = map ? [] : await checkWording(folder)
   printFaults(notices, print)
   print(faults.length === 0 ? 'No faults.' : `${counted(faults.length, 'fault')}.`)
@@ -161,7 +178,7 @@ async function importWith(
   const { map, strict = false, all = false, 'dry-run': dryRun = false } = options
   const { print, printError } = printer
   const remove = removeOf(options.remove)
-  const db = dryRun ? await readyDatabase() : getDatabase()
+  const db = dryRun ? await databaseOrEmpty(print) : getDatabase()
   if (!dryRun) await migrateToLatest(db)
   const mapping = map ? { mapping: map } : {}
   const { onProgress, end } = reportTo(printer.errorOutput)
@@ -185,13 +202,13 @@ async function importWith(
       return 1
     }
     printGroups(result.faults, printError)
-    writeSkeleton(options.skeleton, result.faults, printer)
+    writeSkeleton(options, folder, result.faults, printer)
     printError(`${counted(result.faults.length, 'fault')}; nothing was imported.`)
     return 1
   }
   const written = () => target?.write(rejectFile(result.rejected, result.dropped))
   const isReported = printResult(result, written, print, printError)
-  writeSkeleton(options.skeleton, result.faults, printer)
+  writeSkeleton(options, folder, result.faults, printer)
   const removals = result.outcome === 'planned' ? result.removals : []
   if (removals.length > 0) print(removalRefusal(removals, commandOf(folder, options)))
   print(outcomeLine(result))

@@ -94,6 +94,16 @@ function refuseInput(file: string, { folder, map }: Place): void {
     throw new Error('it is in the folder that is imported: choose another folder')
 }
 
+/** Why the file cannot be written, in words. */
+function reasonOf(error: unknown, file: string): string {
+  const folder = path.dirname(file)
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT') return `there is no folder ${folder}`
+  if (code === 'ENOTDIR') return `${folder} is not a folder`
+  if (code === 'EACCES') return `this user may not write to ${folder}`
+  return error instanceof Error ? error.message : String(error)
+}
+
 /**
  * Opens the reject file before the import changes anything.
  *
@@ -112,8 +122,9 @@ export function openRejects(given: string | undefined, place: Place): RejectTarg
       throw new Error('it already exists and is not a reject file: choose another name')
     if (!isThere) closeSync(openSync(file, 'wx', privateFileMode))
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`The reject file ${file} cannot be written: ${reason}. Nothing was imported.`)
+    throw new Error(
+      `The reject file ${file} cannot be written: ${reasonOf(error, file)}. Nothing was imported.`,
+    )
   }
   let isWritten = isThere
   return {

@@ -1,4 +1,5 @@
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -176,6 +177,44 @@ No faults.
     expect(again.err).toBe(`The lookup file ${skeleton} exists already: choose another name.\n`)
   })
 
+  it.each([
+    ['columns: { name: Nme, address: Town, city: Town }', /is not a column of list\.csv \(Nme\)/],
+    ['from: other.csv, columns: { name: Name, address: Town, city: Town }', /the file is missing/],
+    ['colums: { name: Name }', /files\.hospitals\.csv\.columns: is missing/],
+  ])('writes no unknown values while the mapping has a fault: %s', async (rest, fault) => {
+    const lists = mkdtempSync(path.join(folder, 'faulty-'))
+    const map = `${lists}.yaml`
+    const skeleton = `${lists}-unknown.csv`
+    writeFileSync(path.join(lists, 'list.csv'), 'Nr,Name,Town\n1,Clinic,Nowhere\n')
+    writeFileSync(map, `source: faulty\nfiles: { hospitals.csv: { id: Nr, ${rest} } }\n`)
+    await run(content, 'import', contentFolder())
+    for (const command of ['import', 'check']) {
+      const named = ['--map', map, '--skeleton', skeleton]
+      const { code, out, err } = await run(content, command, lists, ...named)
+      expect(code).toBe(1)
+      expect(out).not.toContain('No unknown values')
+      const [line = ''] = err.split('\n').filter((one) => one.startsWith('No row was read'))
+      expect(line).toContain('so the unknown values are not known yet. Mend this first: ')
+      expect(line).toMatch(fault)
+      expect(existsSync(skeleton)).toBe(false)
+    }
+  })
+
+  it('compares a dry run on a new machine with an empty catalogue, and creates nothing', async () => {
+    const place = path.join(folder, 'no', 'site.db')
+    vi.stubEnv('DATA_DIR', path.dirname(place))
+    vi.stubEnv('DATABASE_URL', `sqlite:${place}`)
+    forgetEnvironment()
+    const dry = await runCommand(content, ['import', '--dry-run', contentFolder()])
+    expect(dry).toMatchObject({ code: 0, err: '' })
+    expect(dry.out).toContain(`There is no site in ${place} yet`)
+    expect(dry.out).toContain('doctors: 4 new, 0 changed, 0 removed\n')
+    expect(dry.out).toMatch(/\nDry run: nothing was changed\.\n$/)
+    expect(existsSync(path.dirname(place))).toBe(false)
+    vi.unstubAllEnvs()
+    forgetEnvironment()
+  })
+
   it('refuses with --strict files that were imported before without their refused rows', async () => {
     const source = wrong()
     expect((await run(content, 'import', source)).code).toBe(1)
@@ -194,7 +233,8 @@ No faults.
     const own = path.join(folder, 'own.csv')
     writeFileSync(own, 'mine\n')
     for (const [file, reason] of [
-      [path.join(folder, 'nowhere', 'rejects.csv'), 'ENOENT'],
+      [path.join(folder, 'nowhere', 'rejects.csv'), `there is no folder ${folder}/nowhere. `],
+      [path.join(own, 'rejects.csv'), `${own} is not a folder. `],
       [own, 'it already exists and is not a reject file'],
       [path.join(source, 'cities.csv'), 'it is in the folder that is imported'],
     ] as const) {
