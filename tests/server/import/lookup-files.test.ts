@@ -392,6 +392,34 @@ files:
     ])
   })
 
+  it('reads degrees with letters and signs, and reports a cell without a place once', async () => {
+    const rows = `Code,Name,District,State,Place
+1,Letters Clinic,Agra,UP,"27.2N, 78.0E"
+2,Signs Clinic,Agra,UP,"27°12'N, 78°0'36""E"
+3,Far Clinic,Somewhere,,"27.2 N, 78.0° E"
+4,Wrong Clinic,Agra,UP,"here, there"
+5,Turned Clinic,Agra,UP,"78.0E, 27.2N"
+`
+    const field = city.replace(/\}$/, ', nearest: [latitude, longitude] }')
+    for (const more of [coordinates, coordinates.replaceAll(' }', ', number: true }')]) {
+      const result = await bringIn(lists(field, { 'list.csv': rows }, more))
+      const placed = open().db.selectFrom('hospital').select(['latitude', 'longitude'])
+      const found = await placed.where('externalId', 'like', 'list:%').orderBy('id').execute()
+      expect(found.slice(0, 3)).toEqual([
+        { latitude: 27.2, longitude: 78 },
+        { latitude: 27.2, longitude: 78.01 },
+        { latitude: 27.2, longitude: 78 },
+      ])
+      expect(result.outcome !== 'refused' && result.dropped.map(({ line }) => line)).toContain(5)
+      await importCatalogue(open().db, contentFolder(), { all: true })
+    }
+    const result = await bringIn(lists(city, { 'list.csv': rows }, coordinates))
+    expect(result.outcome !== 'refused' && result.dropped.map(formatFault)).toEqual([
+      'list.csv:5: Place: latitude: must be a number such as 28.6139 (here, there)',
+      'list.csv:6: Place: latitude: must be a number such as 28.6139 (78.0E, 27.2N)',
+    ])
+  })
+
   it('may be left out together with the column of the city', async () => {
     await bringIn(lists('{ nearest: [latitude, longitude] }', { 'list.csv': places }, coordinates))
     expect(await cities()).toEqual({ 1: 'delhi', 2: 'delhi', 5: 'delhi' })

@@ -38,6 +38,13 @@ export function dropHalfPlaces(dropped: readonly Fault[], cells: Record<string, 
   }
 }
 
+/** One cell with both coordinates is one fault: a list may have them as '18.52, 73.85'. */
+export function withoutSecondCoordinate(shown: Fault[]): Fault[] {
+  const isOf = (name: string, { reason }: Fault) => reason.startsWith(`${name}: `)
+  const first = shown.find((one) => isOf('latitude', one))
+  return shown.filter((one) => !first || !isOf('longitude', one) || one.field !== first.field)
+}
+
 /**
  * Reports hospitals with only one coordinate or far from their city.
  *

@@ -13,6 +13,7 @@ import {
 import { type NamingContext, nameResolver } from '#lib/server/import/mapping/resolve-names'
 import type { ContentFile } from '#lib/server/import/read/content-files'
 import type { CsvRow } from '#lib/server/import/read/csv'
+import { degreesOf, isCoordinate } from '#lib/server/import/read/degrees'
 import type { RowSource } from '#lib/server/import/read/rows'
 import { columnsOf, hasExternalId, type RowFile } from '#lib/server/import/schemas/row-schemas'
 
@@ -116,7 +117,8 @@ export function mappedSource(
         const { byWord, byOthers } = tablesOf(spec, field, tables)
         const values = translator(spec, false, (word, row) => {
           const found = [byWord(word, row), byOthers(word, row)].find(({ length }) => length === 1)
-          return found?.[0]
+          // Before `number`, which would take the first number of 18°31'N.
+          return found?.[0] ?? (isCoordinate(field) ? degreesOf(field, word) : undefined)
         })
         return { field, spec, of, values }
       }

@@ -3,6 +3,7 @@ import { fold } from '#lib/domain/text/text'
 import { stateNamed, statesMeant } from '#lib/server/catalogue/states'
 import { isInIndia, maxKmFromDistrictCity } from '#lib/server/import/check/coordinates'
 import type { ContentDirectory } from '#lib/server/import/directory'
+import { degreesOf } from '#lib/server/import/read/degrees'
 
 /** Finds cities by coordinates. */
 
@@ -26,7 +27,10 @@ function nearestOf(cities: Iterable<City>, point: Coordinates, within: number) {
 /** The coordinates in two cells; undefined if they are no place in India. */
 export function pointOf(latitude: string, longitude: string): Coordinates | undefined {
   if (latitude.trim() === '' || longitude.trim() === '') return undefined
-  const point = { latitude: Number(latitude), longitude: Number(longitude) }
+  const point = {
+    latitude: Number(degreesOf('latitude', latitude) ?? latitude),
+    longitude: Number(degreesOf('longitude', longitude) ?? longitude),
+  }
   return isInIndia(point) ? point : undefined
 }
 

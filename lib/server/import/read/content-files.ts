@@ -25,7 +25,7 @@ export const isPathInside = (name: string): boolean =>
   !/^([/\\]|[a-z]:)/i.test(name) && !name.split(/[/\\]/).includes('..')
 
 /** Increase it when the importer makes other rows from the same files, so that they are imported again. */
-const importerVersion = 8
+const importerVersion = 9
 
 /** Is it the name of a file that an import writes its refused rows to (scripts/cli/reject-target.ts)? */
 export const hasRejectName = (name: string): boolean =>

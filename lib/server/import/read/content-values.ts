@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { opdExample, readOpd, type WrittenOpd } from '#lib/domain/catalogue/opd'
 import { latinDigits } from '#lib/domain/text/text'
+import { type CoordinateField, degreesOf } from '#lib/server/import/read/degrees'
 
 /** Value types of content files, with their error messages. */
 
@@ -86,6 +87,15 @@ export const decimalCell = (least: number, most: number) =>
     .regex(/^-?\d{1,15}(\.\d{1,15})?$/, 'must be a number such as 28.6139')
     .transform(Number)
     .pipe(range(least, most))
+
+/** A latitude or longitude, also '18.5N' and '18°31'N'. */
+export const coordinateCell = (field: CoordinateField) => {
+  const most = field === 'latitude' ? 90 : 180
+  return z
+    .string()
+    .transform((cell) => degreesOf(field, cell) ?? cell)
+    .pipe(decimalCell(-most, most))
+}
 
 /** The same, or null for an empty cell. */
 export const orNull = <T extends z.ZodType<number, string>>(cell: T) =>

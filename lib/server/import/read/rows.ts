@@ -1,7 +1,11 @@
 import type { z } from 'zod'
 import type { Language } from '#lib/domain/text/language'
 import { redirectPath } from '#lib/server/catalogue/moved'
-import { dropHalfPlaces, withSwapAdvice } from '#lib/server/import/check/coordinates'
+import {
+  dropHalfPlaces,
+  withoutSecondCoordinate,
+  withSwapAdvice,
+} from '#lib/server/import/check/coordinates'
 import { type Fault, fault, faultsOf } from '#lib/server/import/check/faults'
 import type { ContentFile } from '#lib/server/import/read/content-files'
 import { notUtf8, replacement, textFault } from '#lib/server/import/read/content-files'
@@ -270,10 +274,12 @@ export function readSource<T extends object>(
           // Untranslatable values have been reported already.
           .filter(({ field }) => !translated.faults.some((one) => one.field === field))
     const { cause } = translated
-    const all = [...translated.faults, ...wrong].map((one) => source.shown(one, row))
+    const shownOnce = (some: Fault[]) =>
+      withoutSecondCoordinate(some.map((one) => source.shown(one, row)))
+    const all = shownOnce([...translated.faults, ...wrong])
     if (checked.success && all.length === 0 && !cause) {
       rows.push({ line, value: checked.data })
-      for (const one of left) dropped.push(source.shown(one, row))
+      for (const one of shownOnce(left)) dropped.push(one)
       return
     }
     if (!cause) return refuse(line, identity, ...all)

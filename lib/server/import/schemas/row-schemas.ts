@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { languages } from '#lib/domain/text/language'
 import {
+  coordinateCell,
   dateCell,
-  decimalCell,
   departmentSlug,
   destination,
   genderCell,
@@ -71,8 +71,8 @@ export const rowSchemas = {
     name: text(80),
     name_hi: text(80),
     state: text(80),
-    latitude: decimalCell(-90, 90),
-    longitude: decimalCell(-180, 180),
+    latitude: coordinateCell('latitude'),
+    longitude: coordinateCell('longitude'),
     type: oneOf(['Popular', 'Other']),
     population: orNull(wholeCell(0, 100_000_000)).default(null),
     icon_primary: maybe(sitePath),
@@ -109,8 +109,8 @@ export const rowSchemas = {
     address: text(400),
     locality: maybeText(80),
     pincode: maybe(pincodeCell),
-    latitude: orNull(decimalCell(-90, 90)).default(null),
-    longitude: orNull(decimalCell(-180, 180)).default(null),
+    latitude: orNull(coordinateCell('latitude')).default(null),
+    longitude: orNull(coordinateCell('longitude')).default(null),
     beds: orNull(wholeCell(1, 20_000)).default(null),
     accreditation: names(80),
     departments,
