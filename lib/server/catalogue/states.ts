@@ -70,23 +70,23 @@ const listed = `
   andaman and nicobar islands; an; a and n; a and n islands; andaman and nicobar; अंडमान और निकोबार द्वीपसमूह; अंडमान निकोबार
   andhra pradesh; ap; ad
   arunachal pradesh; ar
-  assam; as
+  assam; as; asom
   bihar; br
   chandigarh; ch; chd; chandigarh ut; चंडीगढ़
-  chhattisgarh; cg; ct; chattishgarh; chhattishgarh
+  chhattisgarh; cg; ct; chattishgarh; chhattishgarh; छग
   dadra and nagar haveli and daman and diu; dnhdd; dh; dn; dd; dnh; d and nh; d and n haveli; dadra and nagar haveli; dadar and nagar haveli; dadra and nagar haveli and daman diu; daman and diu; दादरा और नगर हवेली और दमन और दीव; दादरा और नगर हवेली; दमन और दीव
-  delhi; dl; nct of delhi; nct delhi; delhi nct; national capital territory of delhi; new delhi; delhi ncr; दिल्ली; नई दिल्ली
+  delhi; dl; nct of delhi; nct delhi; delhi nct; gnct of delhi; gnctd; national capital territory of delhi; new delhi; delhi ncr; दिल्ली; नई दिल्ली
   goa; ga
   gujarat; gj; guj
   haryana; hr; har
-  himachal pradesh; hp; himachalpradesh
+  himachal pradesh; hp; himachalpradesh; हिप्र
   jammu and kashmir; jk; j and k; jammu; जम्मू एवं कश्मीर; जम्मू व कश्मीर
   jharkhand; jh; jhr; झारखण्ड
   karnataka; ka; kar; mysore
   kerala; keralam; kl; ker
   ladakh; la; लद्दाख
   lakshadweep; ld; laccadive minicoy and amindivi islands; लक्षद्वीप
-  madhya pradesh; mp; madhya bharat
+  madhya pradesh; mp; madhya bharat; मप्र
   maharashtra; mh; mah
   manipur; mn
   meghalaya; ml; meghalya
@@ -100,7 +100,7 @@ const listed = `
   tamil nadu; tn; madras
   telangana; tg; ts; tl
   tripura; tr
-  uttar pradesh; up; united provinces
+  uttar pradesh; up; united provinces; उप्र
   uttarakhand; uk; ua; ut; uttarakand; उत्तराखण्ड; उत्तरांचल
   west bengal; wb; w bengal; paschim banga`
 
@@ -116,7 +116,7 @@ const successors: Record<string, string> = {
 /** 'Jammu & Kashmir' and 'TAMILNADU' without what people write in different ways. */
 const plainState = (text: string): string =>
   fold(text)
-    .replace(/(?<![^ ])(?:and|state|और)(?![^ ])/g, '')
+    .replace(/(?<![^ ])(?:and|state|और|एवं|तथा|व|राज्य)(?![^ ])/g, '')
     .replaceAll(' ', '')
 
 const plainNames = new Map(
@@ -132,12 +132,52 @@ const plainNames = new Map(
 const framing =
   /^(?:the )?(?:(?:state|government|govt|u ?t|union territory) (?:of )?)?(?:the )?(?:in (?=[a-z]{2}$))?|(?: (?:state|u ?t|union territory|india|bharat))+$/g
 
-/** 'Himachal Pradesh (HP)' without the code of the same state. */
-function withoutCode(folded: string): string {
-  const at = folded.lastIndexOf(' ')
-  const rest = folded.slice(0, at)
-  const state = plainNames.get(plainState(rest))
-  return at > 0 && state && state === plainNames.get(folded.slice(at + 1)) ? rest : folded
+/** 'Eastern UP' and 'UP West': parts of a state, as offices and telephone companies divide it. */
+const direction = '(?:north|south|east|west|central)(?:ern)?'
+const directions = new RegExp(`^(?:${direction} )+(?=.)|(?: ${direction})+$`, 'g')
+
+/** A text of two names or codes of the same state: 'Himachal Pradesh HP', 'UP - Uttar Pradesh', 'Odisha / Orissa'. */
+function namedTwice(folded: string): string | undefined {
+  const words = folded.split(' ')
+  for (let at = 1; at < words.length; at++) {
+    const [one, other] = [words.slice(0, at), words.slice(at)].map((part) =>
+      plainNames.get(plainState(part.join(' '))),
+    )
+    if (one !== undefined && one === other) return one
+  }
+  return undefined
+}
+
+/** The words of each name that has several. */
+const wordLists = [spellings, listed]
+  .flatMap((table) => table.trim().split('\n'))
+  .flatMap((line) => {
+    const names = line.split(';').map(fold)
+    const wordsOf = (name: string) => name.split(' ').filter((word) => word !== 'and')
+    return names.map((name) => ({ state: names[0] ?? '', words: wordsOf(name) }))
+  })
+  .filter(({ words }) => words.length > 1)
+
+/** In Hindi, a zero or its like after a letter often stands for a dot: उ0प्र0. */
+const hindiDot = /(?<=\p{Script=Devanagari})[0०॰]/gu
+
+/** The only state whose words begin with the parts between dots: 'म.प्र.', 'W. Bengal', 'Uttar Pr.' */
+function shortened(text: string): string | undefined {
+  const dotted = text.replace(hindiDot, '.')
+  if (!dotted.includes('.')) return undefined
+  const parts = dotted
+    .split(/[.\s]+/)
+    .map(fold)
+    .filter((part) => part !== '')
+  const states = wordLists
+    .filter(
+      ({ words }) =>
+        words.length === parts.length &&
+        words.every((word, at) => word.startsWith(parts[at] ?? word)),
+    )
+    .map(({ state }) => state)
+  const [first] = states
+  return states.every((state) => state === first) ? first : undefined
 }
 
 /** Shorter names are too much like other words. */
@@ -157,16 +197,63 @@ function misspelt(plain: string): string | undefined {
   return found.every(({ state }) => state === first?.state) ? first?.state : undefined
 }
 
+/** How a name sounds: without doubled letters, the h of sh and th, and the choice of vowels. '' for other scripts. */
+const soundOf = (plain: string): string =>
+  /^[a-z]+$/.test(plain)
+    ? plain
+        .replace(/(?<=[b-df-hj-np-tv-z])h/g, '')
+        .replace(/[aeiy]+/g, 'a')
+        .replace(/[ou]+/g, 'o')
+        .replace(/(.)\1+/g, '$1')
+    : ''
+
+/** Shorter ones are those of too many other words. */
+const leastSound = 5
+
+/** States by the sound of their present names. */
+const bySound = new Map(
+  [...byName].flatMap(([state, names]) =>
+    names.flatMap((name) => {
+      const sound = soundOf(plainState(name))
+      return sound.length >= leastSound ? [[sound, state] as const] : []
+    }),
+  ),
+)
+
+/**
+ * The state of 'UP (Uttar Pradesh)' and 'Odisha (old name Orissa)': the one before the brackets, unless another one is
+ * in them.
+ */
+function beforeBrackets(text: string): string | undefined {
+  const [, before = '', inside = ''] = /^([^([]+)[([]([^)\]]+)[)\]]?\s*$/.exec(text) ?? []
+  const state = before === '' ? undefined : stateNamed(before)
+  if (state === undefined) return undefined
+  const other = stateNamed(inside)
+  return other === undefined || other === state ? state : undefined
+}
+
 /**
  * The folded English name of a state in any usual spelling, code, former name or Hindi, also with a letter wrong;
- * undefined for other text.
+ * undefined for other text, also for a part of a state ('Eastern UP').
  */
-export function stateNamed(text: string): string | undefined {
+export function wholeStateNamed(text: string): string | undefined {
   const known = plainNames.get(plainState(text))
   if (known) return known
-  const plain = plainState(withoutCode(fold(text).replace(framing, '')))
-  return plainNames.get(plain) ?? misspelt(plain)
+  const folded = fold(text).replace(framing, '')
+  const plain = plainState(folded)
+  return (
+    plainNames.get(plain) ??
+    namedTwice(folded) ??
+    beforeBrackets(text) ??
+    shortened(text) ??
+    misspelt(plain) ??
+    bySound.get(soundOf(plain))
+  )
 }
+
+/** The state that a text names, or names a part of. */
+export const stateNamed = (text: string): string | undefined =>
+  wholeStateNamed(text) ?? wholeStateNamed(fold(text).replace(framing, '').replace(directions, ''))
 
 /** The state, then the one that was formed from a part of it. Text that names no state is only folded. */
 export function statesMeant(text: string): string[] {

@@ -35,6 +35,19 @@ it.each([
   ['meghalaya', ['Megalaya']],
   ['west bengal', ['West Bangal', 'W Bengal', 'W. Bengal']],
   ['kerala', ['Keralam', 'Kerela']],
+  [
+    'uttar pradesh',
+    ['UP (Uttar Pradesh)', 'UP - Uttar Pradesh', 'Eastern UP', 'Western U.P.', 'UP (East)'],
+  ],
+  ['uttar pradesh', ['उत्तर प्रदेश राज्य', 'उ.प्र.', 'उ0प्र0', 'उ॰ प्र॰', 'उप्र', 'Uttar Pr.']],
+  ['madhya pradesh', ['म.प्र.', 'म. प्र.', 'मप्र', 'M. Pradesh']],
+  ['himachal pradesh', ['हि.प्र.', 'H. Pradesh']],
+  ['odisha', ['Orrisa', 'Odisha (Orissa)', 'Orissa / Odisha', 'Odisha (old name: Orissa)']],
+  ['bihar', ['Behar', 'Bihaar', 'बिहार राज्य']],
+  ['assam', ['Asom', 'Assam (Asom)']],
+  ['west bengal', ['Paschim Bengal', 'Paschim Bangal', 'Pashchim Bengal', 'North Bengal']],
+  ['delhi', ['GNCTD', 'GNCT of Delhi', 'Govt. of NCT of Delhi', 'North East Delhi']],
+  ['jammu and kashmir', ['जम्मू तथा कश्मीर', 'J. & K.']],
 ])('knows %s with other words around it or a letter wrong', (state, names) => {
   expect(names.map(stateNamed)).toEqual(names.map(() => state))
 })
@@ -42,6 +55,17 @@ it.each([
 it.each([
   ...['', 'NA', '0', '-', 'Atlantis', 'India', 'State', 'State of', 'Union Territory', 'Patna'],
   ...['Pradesh', 'Uttar', 'West', 'Bangladesh', 'Nepal', 'Bilaspur HP', 'Rajasthan Bihar'],
+  ...[
+    'Rajasthan (Bihar)',
+    'Hamirpur (UP)',
+    'A. Pradesh',
+    'South India',
+    'Eastern',
+    'Dr. Bose',
+    'Karauli',
+    'Kurla',
+    '.',
+  ],
 ])("does not take '%s' for a state", (text) => {
   expect(stateNamed(text)).toBeUndefined()
 })

@@ -87,6 +87,27 @@ onEachDatabase('a lookup file', (open) => {
     expect(await cities()).toEqual({ 1: 'agra', 2: 'mumbai', 3: 'delhi' })
   })
 
+  it('knows districts by directions in any place and language, and parts of a district', async () => {
+    const rows = `Code,Name,District,State
+1,First,Dakshin Kannada,KA
+2,Second,24 Parganas (N),West Bengal
+3,Third,24 Parganas (S),WB
+4,Fourth,Agra West,UP
+5,Fifth,"24 Parganas North, West Bengal",WB
+6,Sixth,S P Nagar,UP
+`
+    const table = `district,state,city
+Dakshina Kannada,Karnataka,mumbai
+North 24 Parganas,West Bengal,delhi
+South 24 Parganas,West Bengal,agra
+Agra,Uttar Pradesh,agra
+S.P. Nagar,Uttar Pradesh,delhi
+`
+    await bringIn(lists(city, { 'list.csv': rows, 'places.csv': table }))
+    const found = { 1: 'mumbai', 2: 'delhi', 3: 'agra', 4: 'agra', 5: 'delhi', 6: 'delhi' }
+    expect(await cities()).toEqual(found)
+  })
+
   it('reports a target that does not exist once, and refuses its rows for that reason', async () => {
     const result = await bringIn(lists(city))
     expect(result.faults.map(formatFault)).toEqual([

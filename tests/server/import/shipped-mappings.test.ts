@@ -195,6 +195,27 @@ onEachDatabase('a shipped mapping', (open) => {
   })
 
   describe('for the hospitals of PM-JAY', () => {
+    it.each([
+      ['Dakshin Kannada', 'Karnataka', 'mangaluru'],
+      ['Uttar Kannada', 'KA', 'vasco-da-gama'],
+      ['24 Parganas (N)', 'Paschim Bengal', 'barasat'],
+      ['24 Parganas (S)', 'पश्चिम बंगाल राज्य', 'howrah'],
+      ['Bangalore South', 'Karnataka', 'bengaluru'],
+      ['Jodhpur West', 'Rajasthan', 'jodhpur'],
+      ['Allahabad', 'Eastern UP', 'prayagraj'],
+      ['Indore', 'म.प्र.', 'indore'],
+      ['Cuttack', 'Orrisa', 'cuttack'],
+      ['Patna', 'Behar', 'patna'],
+      ['Kamrup Metro', 'Asom', 'guwahati'],
+      ['North East', 'GNCTD', 'delhi'],
+    ] as const)('places %s, %s', async (district, state, expected) => {
+      const header = 'Hospital Id,Hospital Name,State,District,Specialities Selected,Hospital Type'
+      const row = [1, 'A', state, district, 'SG', 'Public']
+      const folder = folderWith('pmjay.csv', [header, row, ''].join('\n'))
+      expect(await bringIn(folder, 'pmjay-hospitals.yaml')).toMatchObject({ faults: [] })
+      expect((await hospitals('pmjay')).map(({ city }) => city)).toEqual([expected])
+    })
+
     it('translates speciality codes of both editions, and keeps leading zeros of ids', async () => {
       const folder = folderWith(
         'pmjay.csv',

@@ -1,5 +1,5 @@
 import { fold } from '#lib/domain/text/text'
-import { stateNamed, statesMeant } from '#lib/server/catalogue/states'
+import { stateNamed, statesMeant, wholeStateNamed } from '#lib/server/catalogue/states'
 import { type Fault, fault } from '#lib/server/import/check/faults'
 import type { LookupFile, MappedField } from '#lib/server/import/mapping/mapping'
 import { plain } from '#lib/server/import/mapping/mapping-values'
@@ -65,8 +65,39 @@ const mostStateWords = 8
 function withoutState(folded: string): string[] {
   const words = folded.split(' ')
   for (let last = Math.min(words.length - 1, mostStateWords); last > 0; last--)
-    if (stateNamed(words.slice(-last).join(' '))) return [words.slice(0, -last).join(' ')]
+    if (wholeStateNamed(words.slice(-last).join(' '))) return [words.slice(0, -last).join(' ')]
   return []
+}
+
+const directionWords: Record<string, RegExp> = {
+  north: /^(?:n|north(?:ern)?|uttara?|uttari|उत्तरी?)$/,
+  south: /^(?:s|south(?:ern)?|dakshina?|dakshini|दक्षिणी?)$/,
+  east: /^(?:e|east(?:ern)?|purb[ai]?|purva?|purvi|poorvi?|पूर्वी?)$/,
+  west: /^(?:w|west(?:ern)?|pash?chima?|pash?chimi|पश्चिमी?)$/,
+}
+
+/** 'Dakshina Kannada' as 'south kannada', and '24 Parganas (N)' as 'north 24 parganas'. */
+function inParts(folded: string): { directions: string[]; name: string[] } {
+  const directions: string[] = []
+  const name: string[] = []
+  for (const word of folded.split(' ')) {
+    const found = Object.entries(directionWords).find(([, forms]) => forms.test(word))
+    if (found) directions.push(found[0])
+    else name.push(word)
+  }
+  return { directions, name }
+}
+
+/** Names of districts that are shorter are parts of too many others. */
+const leastDistrict = 4
+
+/** A district by its directions first; with `isLoose` also without, for parts of a district: 'Jodhpur West'. */
+function directed(folded: string, isLoose: boolean): string[] {
+  const { directions, name } = inParts(folded)
+  const rest = name.join(' ')
+  if (directions.length === 0 || rest === '') return []
+  const whole = [...directions, rest].join(' ')
+  return isLoose && rest.length >= leastDistrict ? [whole, rest] : [whole]
 }
 
 /** How a text of the list may stand in a key column of that name, the most likely first. */
@@ -75,7 +106,9 @@ function variants(column: string, text: string): string[] {
     return fold(text) === '' ? ['', unknownState, any] : [...statesMeant(text), any]
   if (!/district/i.test(column)) return [tight(text), any]
   const district = fold(text).replace(districtWords, '').trim()
-  return [district, ...withoutState(district)].map((one) => one.replaceAll(' ', '')).concat(any)
+  const names = [district, ...withoutState(district)]
+  const all = [...names, ...names.flatMap((name) => directed(name, true))]
+  return [...new Set(all.map((one) => one.replaceAll(' ', '')))].concat(any)
 }
 
 /** How the cell of a table is stored: each of its spellings, separated by |. */
@@ -86,7 +119,12 @@ function spellings(column: string, cell: string): string[] {
     const states = all.map((one) => stateNamed(one) ?? fold(one))
     return states.includes('') ? states : [...states, unknownState]
   }
-  return all.flatMap((one) => variants(column, one).slice(0, 1))
+  return all.flatMap((one) => {
+    const main = variants(column, one).slice(0, 1)
+    if (!/district/i.test(column)) return main
+    const others = directed(fold(one), false).map((name) => name.replaceAll(' ', ''))
+    return [...new Set([...main, ...others])]
+  })
 }
 
 const combinations = (lists: string[][]): string[][] =>

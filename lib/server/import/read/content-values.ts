@@ -80,7 +80,7 @@ export const idCell = z
   )
   .pipe(wholeCell(1, largestId))
 
-export const decimalCell = (least: number, most: number) =>
+const decimalCell = (least: number, most: number) =>
   z
     .string()
     .trim()
