@@ -232,6 +232,34 @@ $`),
       )
     })
 
+    test('says that a table of the folder is only there as a spreadsheet', async () => {
+      writeFileSync(path.join(base, 'jobs.xlsx'), 'PK\x03\x04')
+      expect((await run('check', base)).out).toBe(
+        'jobs.xlsx:1: is a spreadsheet: save it as CSV (UTF-8)\n1 fault.\n',
+      )
+      // One beside its table is what somebody exported that from.
+      renameSync(path.join(base, 'jobs.xlsx'), path.join(base, 'cities.xlsx'))
+      expect(await run('check', base)).toMatchObject({ code: 0, out: 'No faults.\n' })
+    })
+
+    test('reports how rows with an unknown city were placed', async () => {
+      const list = clinics(0)
+      writeFileSync(
+        path.join(list.folder, 'list.csv'),
+        'Code,Name,City,District\n1,One,Dwarka,South West\n2,Two,Delhi,South West\n',
+      )
+      writeFileSync(path.join(path.dirname(list.mapping), 'places.csv'), 'District,city\n*,delhi\n')
+      const settings = readFileSync(list.mapping, 'utf8')
+      const city = '{ column: City, lookup: places.csv }'
+      writeFileSync(list.mapping, settings.replace('{ constant: delhi }', city))
+      expect((await run('import', list.folder, '--map', list.mapping, '--dry-run')).out).toBe(
+        `hospitals: 2 new, 0 changed, 0 removed
+list.csv: City is unknown in 1 row, placed by District: 'Dwarka' 1.
+Dry run: nothing was changed.
+`,
+      )
+    })
+
     test('asks about the separator when a list has another one', async () => {
       const list = clinics(2)
       writeFileSync(path.join(list.folder, 'list.csv'), '"Code";"Title"\n1;Clinic\n')

@@ -32,7 +32,7 @@ export const hasRejectName = (name: string): boolean =>
   /-rejects-\d{4}-\d\d-\d\d-\d{6}(?:-\d+)?\.csv$/.test(name)
 
 const isContent = (name: string) =>
-  /\.(md|csv)$/.test(name) &&
+  (/\.(md|csv)$/.test(name) || isSpreadsheetName(name)) &&
   !/(^|\/)README\.md$/.test(name) &&
   // The terms that the authors of a language agreed on.
   !/^[a-z]+\/glossary\.csv$/.test(name) &&

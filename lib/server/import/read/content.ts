@@ -1,7 +1,13 @@
 import type { Language } from '#lib/domain/text/language'
 import { type Fault, fault, faultsOf } from '#lib/server/import/check/faults'
 import { translate, translationFaults } from '#lib/server/import/check/translation'
-import { type ContentFile, textFault, textOfFile } from '#lib/server/import/read/content-files'
+import {
+  type ContentFile,
+  isSpreadsheet,
+  isSpreadsheetName,
+  textFault,
+  textOfFile,
+} from '#lib/server/import/read/content-files'
 import { readFrontMatter } from '#lib/server/import/read/front-matter'
 import { type MarkdownBody, readMarkdown } from '#lib/server/import/read/markdown'
 import {
@@ -42,8 +48,19 @@ export interface Reading
 export const byPlace = (a: Fault, b: Fault): number =>
   a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line
 
+/** A table that somebody saved as a spreadsheet only; others may be what their tables were exported from. */
+const isUnsavedTable = (name: string, files: ContentFile[]): boolean => {
+  const table = name.replace(/\.[^.]*$/, '.csv')
+  const isKnown = table in rowSchemas || table in translationFiles
+  return isKnown && !files.some((one) => one.name === table && !one.isShipped)
+}
+
 /** Reads a content folder. References between rows and articles are not checked yet. */
-export function readContent(files: ContentFile[], count: CountRows = () => {}): Reading {
+export function readContent(given: ContentFile[], count: CountRows = () => {}): Reading {
+  const files = given.filter(({ name }) => !isSpreadsheetName(name))
+  const unsaved = given
+    .filter(({ name }) => isSpreadsheetName(name) && isUnsavedTable(name, files))
+    .map(({ name }) => fault(name, 1, '', isSpreadsheet))
   const strays = files
     .filter(
       ({ name }) => name.endsWith('.csv') && !(name in rowSchemas || name in translationFiles),
@@ -63,7 +80,7 @@ export function readContent(files: ContentFile[], count: CountRows = () => {}): 
     refusedArticles,
     translations,
     refusedTranslations,
-    faults: [...strays, ...rows.faults, ...faults, ...translated.faults],
+    faults: [...unsaved, ...strays, ...rows.faults, ...faults, ...translated.faults],
     isUnreadable: rows.isUnreadable || translated.isUnreadable || emptied.length > 0,
     shipped: new Set(files.filter(({ isShipped }) => isShipped).map(({ name }) => name)),
     place: (file, field) => ({ file, field }),
