@@ -61,12 +61,13 @@ const districtWords = /(?<![^ ])(?:district|distt?|zill?a|jila|जिला|ज�
 /** Words of the longest name of a state, 'Dadra and Nagar Haveli and Daman and Diu'. */
 const mostStateWords = 8
 
-/** 'Bilaspur (HP)' and 'Aurangabad, Bihar' also without the state. */
+/** 'Bilaspur (HP)' and 'Aurangabad, Bihar' also without the state; of 'North Goa (Goa)' both without one and two words. */
 function withoutState(folded: string): string[] {
   const words = folded.split(' ')
+  const found: string[] = []
   for (let last = Math.min(words.length - 1, mostStateWords); last > 0; last--)
-    if (wholeStateNamed(words.slice(-last).join(' '))) return [words.slice(0, -last).join(' ')]
-  return []
+    if (wholeStateNamed(words.slice(-last).join(' '))) found.push(words.slice(0, -last).join(' '))
+  return found
 }
 
 const directionWords: Record<string, RegExp> = {
