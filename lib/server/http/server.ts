@@ -60,7 +60,7 @@ watchEventLoop()
 noteBuild(readFileSync(path.join(distDir, 'BUILD_ID'), 'utf8').trim())
 const handle = app.getRequestHandler()
 
-const answer = front((request, response) => void handle(request, response), {
+const answer = front((request, response) => handle(request, response), {
   version: watchCatalogue(),
   moved: movedPage,
   revalidate: revalidator(`http://127.0.0.1:${port}`, previewModeId(dir)),

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { refusalWords } from '#lib/domain/site/texts/refusal'
 import { withoutInvisible } from '#lib/domain/text/field'
 import { ApiError } from '#lib/server/platform/api-error'
+import { waitForTurn } from '#lib/server/platform/turns'
 
 /** Reads the body of a request, and checks what it says against a schema. */
 
@@ -52,6 +53,8 @@ export async function readFormBody(request: IncomingMessage): Promise<URLSearchP
   if (contentTypeOf(request) !== 'application/x-www-form-urlencoded')
     throw new ApiError(415, refusalWords.en.noForm)
   const fields = new URLSearchParams(await readText(request))
+  // Only now: a sender who is slow keeps nobody else waiting.
+  await waitForTurn(request)
   return new URLSearchParams([...fields].map(([name, value]) => [name, withoutInvisible(value)]))
 }
 

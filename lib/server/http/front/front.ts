@@ -4,13 +4,15 @@ import type {
   RequestListener,
   ServerResponse,
 } from 'node:http'
-import { pageKindOf } from '#lib/domain/routes/match'
+import { languageOfPath, pageKindOf } from '#lib/domain/routes/match'
+import { refusalWords } from '#lib/domain/site/texts/refusal'
 import type { Moved } from '#lib/server/catalogue/moved'
 import { isInTrouble, retryAfterSeconds } from '#lib/server/db/unavailable'
 import { canonicalPath, withQuery } from '#lib/server/http/front/address'
 import { type Captured, capture } from '#lib/server/http/front/capture'
 import { outdatedBy } from '#lib/server/http/front/catalogue-version'
 import { filteredHeader, folderFor, inFolder } from '#lib/server/http/front/query-pages'
+import { untilRendered } from '#lib/server/http/front/rendering'
 import {
   finishOnClose,
   finishRecord,
@@ -26,6 +28,7 @@ import {
 } from '#lib/server/http/front/response-cache'
 import type { Revalidate } from '#lib/server/http/revalidate'
 import { log } from '#lib/server/platform/log'
+import { setTurn, Turns } from '#lib/server/platform/turns'
 
 interface FrontCatalogue {
   /** Changes with every change of the catalogue; undefined while unknown. */
@@ -42,12 +45,18 @@ interface FrontSettings {
   pageFreshness: number
   /** Bytes of cached answers. */
   maxBytes: number
+  /** Pages that are rendered at once. As many posted forms, and as many pages that are regenerated, come on top. */
+  atOnce: number
+  /** Pages that wait for their turn; above that, 503. */
+  mostWaiting: number
 }
 
 const defaultFrontSettings: FrontSettings = {
   now: () => performance.now(),
   pageFreshness: 2000,
   maxBytes: 48 * 1024 * 1024,
+  atOnce: 8,
+  mostWaiting: 2000,
 }
 
 const encodingFor = (request: IncomingMessage): Encoding => {
@@ -56,13 +65,25 @@ const encodingFor = (request: IncomingMessage): Encoding => {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted) ? 'gzip' : 'identity'
 }
 
+const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
+
+/** Of this server itself, to regenerate a page. */
+const isRevalidation = ({ headers }: IncomingMessage) =>
+  headers['x-prerender-revalidate'] !== undefined
+
+/** The answer takes no rendering. Site maps and feeds do, although their addresses are those of files. */
+const isLight = (path: string, kind = pageKindOf(path)) =>
+  kind === 'unknown call' || (kind === 'file' && !path.endsWith('.xml'))
+
 /** Everything that is not a page or a file of the build goes to Next.js unchanged. */
-function isForNext({ method, url = '', headers }: IncomingMessage): boolean {
+function isForNext(request: IncomingMessage, path: string): boolean {
+  const { url = '', headers } = request
   return (
-    (method !== 'GET' && method !== 'HEAD') ||
+    !isRead(request) ||
     /^\/(?:api|_next\/(?:data|image))(?:\/|\?|$)/.test(url) ||
-    headers.range !== undefined ||
-    headers['x-prerender-revalidate'] !== undefined ||
+    // A page comes whole: a slow reader of a part would keep its turn.
+    (headers.range !== undefined && isLight(path)) ||
+    isRevalidation(request) ||
     Boolean(headers.cookie?.includes('__prerender_bypass'))
   )
 }
@@ -114,6 +135,16 @@ function sendError(response: ServerResponse, requestId: string, error: unknown):
 const headersToCache = ({ 'x-request-id': _id, ...headers }: OutgoingHttpHeaders) => headers
 
 const isHtml = ({ headers }: Captured) => /^text\/html/.test(String(headers['content-type'] ?? ''))
+
+/** For a visitor for whom too many wait. */
+function refuseBusy(path: string, response: ServerResponse): void {
+  response.writeHead(503, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'private, no-store',
+    'Retry-After': String(retryAfterSeconds),
+  })
+  response.end(refusalWords[languageOfPath(path)].tooMany)
+}
 
 /** An answer that is sent once and not cached. */
 const uncached = ({ headers, body }: Captured): CachedResponse => ({
@@ -167,7 +198,7 @@ async function movedAnswer(
  * docs/decisions/0012-front.md
  */
 export function front(
-  next: RequestListener,
+  next: (request: IncomingMessage, response: ServerResponse) => unknown,
   catalogue: FrontCatalogue,
   settings: FrontSettings = defaultFrontSettings,
 ): RequestListener {
@@ -207,60 +238,104 @@ export function front(
     return (await movedAnswer(url, fresh, catalogue).catch(() => null)) ?? fresh
   }
 
+  const { atOnce, mostWaiting } = settings
+  const pages = new Turns({ atOnce, mostWaiting })
+  const revalidations = new Turns({ atOnce, mostWaiting })
+  // Nobody's form is refused.
+  const forms = new Turns({ atOnce, mostWaiting: Number.POSITIVE_INFINITY })
+
+  /** Renders a page at its turn; what needs no turn at once. */
+  function atTurn(
+    path: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    render: () => unknown,
+  ): void {
+    if (isLight(path)) {
+      render()
+      return
+    }
+    if (!isRead(request)) {
+      let done = () => {}
+      const turn = () =>
+        new Promise<void>((begin) => {
+          forms.take((end) => {
+            done = end
+            begin()
+          })
+        })
+      setTurn(request, turn)
+      untilRendered(response, render, () => done())
+      return
+    }
+    const turns = isRevalidation(request) ? revalidations : pages
+    const leave = turns.take((done) => untilRendered(response, render, done))
+    if (leave) response.once('close', leave)
+    else refuseBusy(path, response)
+  }
+
   return (request, response) => {
     delete request.headers[filteredHeader]
     const record = startRecord(request, response)
-    if (isForNext(request)) {
+    const { path } = record
+    if (isForNext(request, path)) {
       finishOnClose(record, request, response)
-      return next(request, response)
+      return atTurn(path, request, response, () => next(request, response))
     }
     const url = request.url ?? '/'
-    const { path } = record
     const folder = folderFor(url)
     if (folder) {
       request.url = inFolder(folder, url)
       request.headers[filteredHeader] = '1'
     }
-    const known = folder ? undefined : cache.get(path)
-    if (known && settings.now() < known.freshUntil) {
+    const kept = () => (folder ? undefined : cache.get(path))
+    const sendKept = () => {
+      const known = kept()
+      if (!known || settings.now() >= known.freshUntil) return false
       send(request, response, known)
       record.kind = known.kind
       record.result = 'kept'
-      return finishRecord(record, request, response)
+      return true
     }
+    if (sendKept()) return finishRecord(record, request, response)
 
     finishOnClose(record, request, response)
-    // Next.js sends the complete, uncompressed answer; the encoding and 304 for this visitor are added here.
-    const originalHeaders = { ...request.headers }
-    // HEAD is answered like GET but without the body, so that redirects are the same for both.
-    const { method } = request
-    request.method = 'GET'
-    delete request.headers['accept-encoding']
-    delete request.headers['if-none-match']
-    delete request.headers['if-modified-since']
-    capture(response, (captured) => {
-      request.headers = originalHeaders
-      request.method = method
-      const { status, headers, body } = captured
-      record.result = resultOf(headers['x-nextjs-cache'])
-      if (status === 304 || status === 204 || headers['content-encoding'] !== undefined) {
-        response.end(body)
-        return
-      }
-      if (status === 200 && !isOutdated(path, captured)) {
-        send(request, response, cacheAnswer(path, captured, known))
-        return
-      }
-      upToDate(url, path, captured)
-        .then((current) => {
-          if (current !== captured && current.status === 200) record.result = 'revalidated'
-          for (const name of Object.keys(headersToCache(headers)))
-            if (current !== captured) response.removeHeader(name)
-          response.statusCode = current.status
-          send(request, response, cacheAnswer(path, current, known))
-        })
-        .catch((error: unknown) => sendError(response, record.id, error))
+    atTurn(path, request, response, () => {
+      // Another visitor's turn may have brought it.
+      if (sendKept()) return
+      const known = kept()
+      // Next.js sends the complete, uncompressed answer; the encoding and 304 for this visitor are added here.
+      const originalHeaders = { ...request.headers }
+      // HEAD is answered like GET but without the body, so that redirects are the same for both.
+      const { method } = request
+      request.method = 'GET'
+      delete request.headers['accept-encoding']
+      delete request.headers['if-none-match']
+      delete request.headers['if-modified-since']
+      capture(response, (captured) => {
+        request.headers = originalHeaders
+        request.method = method
+        const { status, headers, body } = captured
+        record.result = resultOf(headers['x-nextjs-cache'])
+        if (status === 304 || status === 204 || headers['content-encoding'] !== undefined) {
+          response.end(body)
+          return
+        }
+        if (status === 200 && !isOutdated(path, captured)) {
+          send(request, response, cacheAnswer(path, captured, known))
+          return
+        }
+        upToDate(url, path, captured)
+          .then((current) => {
+            if (current !== captured && current.status === 200) record.result = 'revalidated'
+            for (const name of Object.keys(headersToCache(headers)))
+              if (current !== captured) response.removeHeader(name)
+            response.statusCode = current.status
+            send(request, response, cacheAnswer(path, current, known))
+          })
+          .catch((error: unknown) => sendError(response, record.id, error))
+      })
+      return next(request, response)
     })
-    return next(request, response)
   }
 }

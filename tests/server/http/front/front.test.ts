@@ -1,11 +1,11 @@
 import {
   createServer,
   type IncomingMessage,
-  type RequestListener,
   request,
   type Server,
+  type ServerResponse,
 } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { Writable } from 'node:stream'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -13,6 +13,7 @@ import { DatabaseUnavailable } from '#lib/server/db/unavailable'
 import { front } from '#lib/server/http/front/front'
 import { filteredHeader } from '#lib/server/http/front/query-pages'
 import type { Revalidate } from '#lib/server/http/revalidate'
+import { readFormBody } from '#lib/server/platform/body'
 import { makeLog } from '#lib/server/platform/log'
 import { provideProcessWide } from '#lib/server/platform/process-wide'
 
@@ -20,8 +21,9 @@ const words = 'Piles are swollen blood vessels. बवासीर '.repeat(200)
 let server: Server
 let asked: { url: string; headers: IncomingMessage['headers'] }[]
 let time: number
+type Next = (request: IncomingMessage, response: ServerResponse) => unknown
 /** Replaces Next.js: answers with a page of the ISR cache unless a test changes it. */
-let next: RequestListener
+let next: Next
 let version: string | undefined
 let moved: Record<string, { to: string } | 'gone'>
 let revalidated: string[]
@@ -52,7 +54,7 @@ beforeEach(async () => {
         return revalidate(path)
       },
     },
-    { now: () => time, pageFreshness: 2000, maxBytes: 60_000 },
+    { now: () => time, pageFreshness: 2000, maxBytes: 60_000, atOnce: 2, mostWaiting: 3 },
   )
   server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -305,7 +307,7 @@ it('asks Next.js for a page with a prefilled form although the plain one is cach
 })
 
 describe('a page that is older than the last change of the catalogue', () => {
-  const cached = (body: string, status = 200): RequestListener => {
+  const cached = (body: string, status = 200): Next => {
     return (_request, response) => {
       response.statusCode = status
       response.setHeader('x-nextjs-cache', 'HIT')
@@ -465,7 +467,7 @@ describe('a missing page', () => {
 })
 
 describe('a page that failed', () => {
-  const fails: RequestListener = (_request, response) => {
+  const fails: Next = (_request, response) => {
     response.writeHead(500, html).end('Something went wrong')
   }
 
@@ -492,5 +494,132 @@ describe('a page that failed', () => {
     expect(answer.status).toBe(503)
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     expect(answer.body.toString()).toBe('Something went wrong')
+  })
+})
+
+describe('pages that are rendered', () => {
+  /** The requests that Next.js has, and how to answer them. */
+  let held: { url: string; answer: () => void }[]
+
+  beforeEach(() => {
+    held = []
+    next = (incoming, response) => {
+      const answer = () => response.end('made')
+      if (incoming.url?.startsWith('/api/')) answer()
+      else held.push({ url: incoming.url ?? '', answer })
+    }
+  })
+
+  const heldUrls = () => held.map(({ url }) => url)
+  const until = (urls: string[]) => vi.waitFor(() => expect(heldUrls()).toEqual(urls))
+  /** A request whose answer nobody waits for. */
+  function open(path: string, headers = '', method = 'GET') {
+    const { port } = server.address() as AddressInfo
+    const socket = connect(port, '127.0.0.1')
+    socket.write(`${method} ${path} HTTP/1.1\r\nHost: a\r\n${headers}\r\n`)
+    return socket
+  }
+
+  it('are a few at once, in the order of the requests; API calls do not wait', async () => {
+    const answers = ['/search?q=1', '/search?q=2', '/search?q=3'].map((path) => ask(path))
+    await until(['/search?q=1', '/search?q=2'])
+    expect((await ask('/api/health')).status).toBe(200)
+    held[1]?.answer()
+    await until(['/search?q=1', '/search?q=2', '/search?q=3'])
+    held[0]?.answer()
+    held[2]?.answer()
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200])
+  })
+
+  it('leave out what a visitor who has gone waited for', async () => {
+    const answers = ['/search?q=1', '/search?q=2'].map((path) => ask(path))
+    await until(['/search?q=1', '/search?q=2'])
+    const gone = open('/search?q=3')
+    // Its request has arrived before the next one.
+    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    gone.destroy()
+    answers.push(ask('/search?q=4'))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    held[0]?.answer()
+    await until(['/search?q=1', '/search?q=2', '/search?q=4'])
+    held[1]?.answer()
+    held[2]?.answer()
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200])
+  })
+
+  it('are refused when too many wait, with the time to try again', async () => {
+    const paths = [1, 2, 3, 4, 5].map((number) => `/hi/search?q=${number}`)
+    const answers = paths.map((path) => ask(path))
+    await until(paths.slice(0, 2))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    const refused = await ask('/hi/search?q=6')
+    expect(refused.status).toBe(503)
+    expect(refused.headers['retry-after']).toBe('2')
+    expect(refused.body.toString()).toContain('थोड़ी देर बाद')
+    for (const index of paths.keys()) {
+      await vi.waitFor(() => expect(held.length).toBeGreaterThan(index))
+      held[index]?.answer()
+    }
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(5).fill(200))
+  })
+
+  it('keep their turn until what they left to do is done', async () => {
+    const left: (() => void)[] = []
+    const shared = globalThis as unknown as Record<
+      symbol,
+      { get: () => { waitUntil: (work: Promise<void>) => void } }
+    >
+    const context = shared[Symbol.for('@next/request-context')]
+    next = (incoming, response) => {
+      held.push({ url: incoming.url ?? '', answer: () => {} })
+      context?.get().waitUntil(new Promise((resolve) => left.push(resolve)))
+      response.end('made')
+    }
+    await Promise.all([ask('/search?q=1'), ask('/search?q=2')])
+    const third = ask('/search?q=3')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(held).toHaveLength(2)
+    left[0]?.()
+    expect((await third).status).toBe(200)
+  })
+
+  it('end for the next visitor although a slow one does not read the answer', async () => {
+    const large = 'x'.repeat(8 * 1024 * 1024)
+    next = (incoming, response) => {
+      held.push({ url: incoming.url ?? '', answer: () => {} })
+      response.end(incoming.url?.includes('slow') ? large : 'made')
+    }
+    const slow = ['', '', ''].map(() => open('/search?q=slow', 'Range: bytes=0-1\r\n'))
+    await vi.waitFor(() => expect(held).toHaveLength(3))
+    expect((await ask('/search?q=1')).status).toBe(200)
+    for (const socket of slow) socket.destroy()
+  })
+
+  it('of posted forms wait only once the form has arrived, and are never refused', async () => {
+    next = async (incoming, response) => {
+      const fields = await readFormBody(incoming).catch(() => null)
+      if (!fields) return response.end()
+      await new Promise<void>((resolve) => {
+        held.push({ url: fields.get('name') ?? '', answer: resolve })
+      })
+      return response.end('thanks')
+    }
+    const head = (length: number) =>
+      `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${length}\r\n`
+    const slow = ['', '', ''].map(() => open('/appointment', head(1000), 'POST'))
+    await vi.waitFor(() => expect(asked).toHaveLength(3))
+    const sent = [1, 2, 3, 4, 5, 6, 7].map((number) => {
+      const socket = open('/appointment', head(6), 'POST')
+      socket.write(`name=${number}`)
+      return socket
+    })
+    await until(['1', '2'])
+    for (const index of sent.keys()) {
+      await vi.waitFor(() => expect(held.length).toBeGreaterThan(index))
+      held[index]?.answer()
+    }
+    expect(heldUrls()).toEqual(['1', '2', '3', '4', '5', '6', '7'])
+    for (const socket of [...slow, ...sent]) socket.destroy()
   })
 })
