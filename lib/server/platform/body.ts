@@ -14,7 +14,7 @@ const tooLarge = () =>
 
 const brokenOff = () => new ApiError(400, 'The request is incomplete')
 
-function readText(request: IncomingMessage): Promise<string> {
+function readBytes(request: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     if (Number(request.headers['content-length']) > maxBodyBytes) return reject(tooLarge())
     const chunks: Buffer[] = []
@@ -25,7 +25,7 @@ function readText(request: IncomingMessage): Promise<string> {
       if (size > maxBodyBytes) reject(tooLarge())
       else chunks.push(chunk)
     })
-    request.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')))
+    request.on('end', () => resolve(Buffer.concat(chunks)))
     request.on('close', () => {
       if (!request.complete) reject(brokenOff())
     })
@@ -52,9 +52,10 @@ const contentTypeOf = (request: IncomingMessage) =>
 export async function readFormBody(request: IncomingMessage): Promise<URLSearchParams> {
   if (contentTypeOf(request) !== 'application/x-www-form-urlencoded')
     throw new ApiError(415, refusalWords.en.noForm)
-  const fields = new URLSearchParams(await readText(request))
-  // Only now: a sender who is slow keeps nobody else waiting.
+  const bytes = await readBytes(request)
+  // Only now, because a slow sender must keep nobody waiting. And as bytes, which do not count towards the heap.
   await waitForTurn(request)
+  const fields = new URLSearchParams(bytes.toString('utf8'))
   return new URLSearchParams([...fields].map(([name, value]) => [name, withoutInvisible(value)]))
 }
 
@@ -85,7 +86,7 @@ export async function readBody(request: IncomingMessage): Promise<Record<string,
   const type = contentTypeOf(request)
   if (type !== undefined && type !== 'application/json')
     throw new ApiError(400, 'Send JSON, with Content-Type: application/json')
-  const body = parseJson(await readText(request))
+  const body = parseJson((await readBytes(request)).toString('utf8'))
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new ApiError(400, 'The body must be a JSON object')
   return body as Record<string, unknown>

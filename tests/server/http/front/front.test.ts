@@ -531,6 +531,28 @@ describe('pages that are rendered', () => {
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200])
   })
 
+  it('let calls pass that came later, also if they never wait for anything', async () => {
+    next = (incoming, response) => {
+      const until = performance.now() + 15
+      while (!incoming.url?.startsWith('/api/') && performance.now() < until);
+      held.push({ url: incoming.url ?? '', answer: () => {} })
+      response.end('made')
+    }
+    // As many as wait for their turn at most.
+    const pages = await Promise.all(
+      [1, 2, 3, 4, 5].map((number) => {
+        const socket = open(`/search?q=${number}`)
+        return new Promise<typeof socket>((resolve) =>
+          socket.once('connect', () => resolve(socket)),
+        )
+      }),
+    )
+    await ask('/api/health')
+    expect(heldUrls().indexOf('/api/health')).toBeLessThan(3)
+    await vi.waitFor(() => expect(held).toHaveLength(6))
+    for (const socket of pages) socket.destroy()
+  })
+
   it('leave out what a visitor who has gone waited for', async () => {
     const answers = ['/search?q=1', '/search?q=2'].map((path) => ask(path))
     await until(['/search?q=1', '/search?q=2'])
