@@ -180,7 +180,8 @@ export function settle(
   faults.push(...sound.faults)
   for (const file of rowFiles) takeOut(file, (line) => wrong.get(`${file} ${line}`))
   takeOutArticles(ofArticles)
-  if (faults.length > 0 && !lenient) return { refusedFor: faults }
+  // Without a whole file nothing is imported, and what refers to its rows is no fault of its own.
+  if (faults.length > 0 && (!lenient || reading.isUnreadable)) return { refusedFor: faults }
 
   // What another list has replaced is left out, and references to it.
   for (const file of foreign.files) takeOut(file, () => 'left out')

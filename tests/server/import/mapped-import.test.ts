@@ -225,6 +225,16 @@ onEachDatabase('an import with a mapping file', (open) => {
     )
   })
 
+  it('reports an empty list of hospitals once, and not for each doctor who names one', async () => {
+    const folder = changedLists({ 'doctors-list.csv': [[';Delhi;0016;', ';Delhi;neem;']] })
+    writeFileSync(path.join(folder, 'hospitals-list.csv'), '')
+    const { outcome, faults } = await bringIn(folder)
+    expect(outcome).toBe('refused')
+    expect(faults.map(formatFault)).toEqual([
+      'hospitals-list.csv:1: is empty: its first line must name the columns',
+    ])
+  })
+
   it('writes the rejected rows to a file with their original columns', async () => {
     const result = await bringIn()
     if (result.outcome !== 'imported') throw new Error(result.outcome)
