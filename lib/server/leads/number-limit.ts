@@ -108,6 +108,18 @@ export async function earlierOfNumber(
   return Number(earlier)
 }
 
+/** Was the lead given this number in the last day? @param mobile '+919876543210' */
+export async function hadNumber(db: Db, leadId: string, mobile: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('leadNumber')
+    .select('leadId')
+    .where('leadId', '=', leadId)
+    .where('mobile', '=', mobile)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Removes what no limit counts any more. @param now epoch ms */
 export async function removeOldNumbers(db: Db, now: number): Promise<void> {
   await db

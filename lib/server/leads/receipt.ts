@@ -123,10 +123,21 @@ function stateOf({ status, sentAt }: { status: string; sentAt: number | null }):
  * When the patient submitted the form: a lead that could not be sent arrives up to a day later. Callers of the API may
  * claim any time, so other claims do not count.
  */
-function submittedAt(claimed: string, arrived: number): number {
+export function submittedAt(claimed: string, arrived: number): number {
   const waited = arrived - Date.parse(claimed)
   return waited > 0 && waited <= unsentForMs ? arrived - waited : arrived
 }
+
+/**
+ * How long after its form was submitted the receipt shows what was sent, in ms: long enough to notice a wrong number, read
+ * the callback word and answer the survey. Afterwards somebody else may have the phone, so the page asks for the number's
+ * last digits, and the same form sent again cannot change the number.
+ */
+const openMs = 10 * 60_000
+
+// Not after the lead arrived: a form that had to wait for the network is sent when somebody else may have the phone.
+/** @param submitted when the form was submitted, in epoch ms */
+export const isFresh = (submitted: number, now: number): boolean => now - submitted < openMs
 
 interface Row {
   id: string

@@ -1,9 +1,9 @@
 import { type ConsentGiven, consentPath } from '#lib/domain/leads/consent'
 import type { Db } from '#lib/server/db/schema'
 import { newCallbackWord } from '#lib/server/leads/callback-word'
-import { takeNumber } from '#lib/server/leads/number-limit'
+import { hadNumber, takeNumber } from '#lib/server/leads/number-limit'
 import { addOutboxRow, lockWaitingRow } from '#lib/server/leads/outbox/store'
-import { receiptTokenOf } from '#lib/server/leads/receipt'
+import { isFresh, receiptTokenOf, submittedAt } from '#lib/server/leads/receipt'
 import { getsReceiptSms, queueReceiptSms } from '#lib/server/leads/receipt-sms'
 import {
   insertLead,
@@ -19,6 +19,7 @@ import {
   mergeCalls,
   mobileOfLead,
   readableLead,
+  type StoredLead,
   withCorrections,
 } from '#lib/server/leads/stored-lead'
 import type { Limit } from '#lib/server/platform/limiter'
@@ -85,6 +86,12 @@ const keylessKey = (id: string) => `keyless ${id}`
 const keyOfOtherVisitor = (key: string, visitor: string) => `${key} ${visitor}`
 
 /**
+ * The key of a lead with another number, under the key of an earlier one. No caller can send it. Without the earlier key,
+ * nobody can guess the number from it.
+ */
+const keyOfOtherNumber = (key: string, mobile: string) => `other ${hashOfToken(`${key} ${mobile}`)}`
+
+/**
  * Was the stored lead sent by the same browser? A browser without an id is recognised by its address, so that a form
  * without cookies can be sent again.
  */
@@ -94,8 +101,27 @@ const isSameVisitor = (known: LeadRow, visitorHash: string | null, clientAddress
     : known.visitorHash === visitorHash
 
 /**
+ * What a repeated call of the same visitor is. While the receipt shows what was sent, it corrects the lead. Afterwards the
+ * browser may be in other hands, so it cannot change the number: with one that the lead had before, it is an old form that
+ * arrives late; with a new one, it is another request.
+ */
+async function kindOfRepeat(
+  db: Db,
+  known: LeadRow,
+  call: StoredLead,
+  now: number,
+): Promise<'correction' | 'late' | 'other'> {
+  const before = readableLead(known.payload)
+  const number = before && mobileOfLead(before)
+  const repeated = mobileOfLead(call)
+  if (!number || number === repeated) return 'correction'
+  if (isFresh(submittedAt(before.CreatedDateData, known.createdAt), now)) return 'correction'
+  return repeated === null || (await hadNumber(db, known.id, repeated)) ? 'late' : 'other'
+}
+
+/**
  * Saves a lead call and its outbox row: creates a lead, or updates the one that the same visitor sent with the same
- * key. Run it in a transaction.
+ * key, unless it is another request. Run it in a transaction.
  *
  * @returns null if the lead's number is over its limit; nothing is stored or changed then
  */
@@ -142,8 +168,13 @@ export async function saveLead(
   const known = await lockLeadByKey(db, key)
   // A purge, which removes the lead's key, ran in between.
   if (!known) return saveLead(deps, data, circumstances)
-  if (isSameVisitor(known, visitorHash, circumstances.clientAddress))
-    return saveRepeated(deps, data, circumstances, known, now)
+  if (isSameVisitor(known, visitorHash, circumstances.clientAddress)) {
+    const kind = await kindOfRepeat(db, known, lead, now)
+    if (kind !== 'other')
+      return saveRepeated(deps, data, circumstances, { known, now, isLate: kind === 'late' })
+    const idempotencyKey = keyOfOtherNumber(key, mobileOfLead(lead) ?? '')
+    return saveLead(deps, data, { ...circumstances, idempotencyKey })
+  }
   if (!mergedLead(known, data).isChanged)
     return { id: known.id, receiptToken: '', callbackWord: '' }
   const visitor = visitorHash ?? hashOfToken(circumstances.clientAddress)
@@ -167,16 +198,15 @@ async function saveRepeated(
   { db, secret, numberLimits }: SaveLeadDeps,
   data: LeadCallData,
   { consent, clientAddress }: LeadCircumstances,
-  known: LeadRow,
-  now: number,
+  { known, now, isLate }: { known: LeadRow; now: number; isLate: boolean },
 ): Promise<SubmittedLead | null> {
   const receiptToken = receiptTokenOf(known.id, secret)
   const receiptTokenHash = hashOfToken(receiptToken)
   const submitted = { id: known.id, receiptToken, callbackWord: known.callbackWord ?? '' }
   // Another instance may have another secret; the visitor has the token of the latest answer.
   const hasNewToken = known.receiptTokenHash !== receiptTokenHash
-  if (known.status === 'withdrawn') {
-    // Another tab or a late retry sent it again: it stays withdrawn and unchanged.
+  if (known.status === 'withdrawn' || isLate) {
+    // Another tab or a late retry sent it again: it stays as it is.
     if (hasNewToken) await updateLead(db, known.id, { receiptTokenHash })
     return submitted
   }

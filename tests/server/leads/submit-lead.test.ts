@@ -365,6 +365,105 @@ onEachDatabase('saving leads', (open) => {
     expect((await lead(id)).lead.MobileNoData).toBe('9123456789')
   })
 
+  describe('another number under the same key', () => {
+    const minuteMs = 60_000
+    const other = { NameData: 'Mallory', MobileNoData: '9123456789' }
+
+    test('corrects the lead while its receipt shows it', async () => {
+      const { db, web, time } = setUp()
+      const key = newKey()
+      const first = await web(key)
+      time.ms += 10 * minuteMs - 1
+      const again = await web(key, other)
+      expect(again).toEqual(first)
+      expect(await readReceipt(first.receiptToken, db)).toMatchObject({ mobileEnd: '6789' })
+    })
+
+    test.each([
+      ['webleadcreate first', ['web', 'zoho']],
+      ['createleadzoho first', ['zoho', 'web']],
+    ] as const)(
+      'is another request once the receipt asks for the number (%s)',
+      async (_order, order) => {
+        const { db, lead, outbox, sendOff, time, ...calls } = setUp()
+        const key = newKey()
+        const sender = { visitorId: 'a'.repeat(32) }
+        const first = await calls.web(key, {}, sender)
+        await sendOff(first.id)
+        const before = await lead(first.id)
+        time.ms += 10 * minuteMs
+        const sent: { id: string; receiptToken: string }[] = []
+        for (const call of [...order, ...order])
+          sent.push(await calls[call](key, { ...other, CreatedDateData: '' }, sender))
+        expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
+        const second = sent[0] ?? first
+        expect(second.id).not.toBe(first.id)
+        expect(second.receiptToken).not.toBe(first.receiptToken)
+        expect(await lead(first.id)).toEqual(before)
+        expect(await outbox(first.id)).toHaveLength(1)
+        expect((await lead(second.id)).lead).toMatchObject(other)
+        expect((await outbox(second.id)).map(({ kind }) => kind)).toEqual(['lead'])
+        expect(await readReceipt(second.receiptToken, db)).toMatchObject({ mobileEnd: '6789' })
+        // The first form, whose answer was lost, is still the first lead.
+        expect(await calls.web(key, {}, sender)).toEqual(first)
+        expect(await lead(first.id)).toEqual(before)
+      },
+    )
+
+    test('is another request at once if the form had waited on the device', async () => {
+      const { web, time } = setUp()
+      const key = newKey()
+      const CreatedDateData = new Date(time.ms - 20 * minuteMs).toISOString()
+      const first = await web(key, { CreatedDateData })
+      expect((await web(key, other)).id).not.toBe(first.id)
+      expect(await web(key, { CreatedDateData })).toEqual(first)
+    })
+
+    test.each(['by the form', 'on the page of the request'])(
+      'stays one lead when the first form arrives late, after a correction %s',
+      async (way) => {
+        const { deps, web, lead, time } = setUp()
+        const key = newKey()
+        const first = await web(key)
+        if (way === 'by the form') await web(key, other)
+        else {
+          const corrected = await correctRequest(
+            first.receiptToken,
+            () => other,
+            '203.0.113.7',
+            deps,
+          )
+          expect(corrected).toBe('done')
+        }
+        const before = await lead(first.id)
+        time.ms += 60 * minuteMs
+        expect(await web(key)).toEqual(first)
+        expect(await lead(first.id)).toEqual(before)
+      },
+    )
+
+    test('is another request after a withdrawal too', async () => {
+      const { deps, web, lead, time } = setUp()
+      const key = newKey()
+      const first = await web(key)
+      await withdrawRequest(first.receiptToken, deps)
+      time.ms += 10 * minuteMs
+      const second = await web(key, other)
+      expect((await lead(first.id)).row.status).toBe('withdrawn')
+      expect((await lead(second.id)).row.status).toBe('new')
+    })
+
+    test('is one lead for concurrent calls', async () => {
+      const { web, zoho, time } = setUp()
+      const key = newKey()
+      const first = await web(key)
+      time.ms += 10 * minuteMs
+      const sent = await Promise.all([web(key, other), zoho(key, other), web(key, other)])
+      expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
+      expect(sent[0].id).not.toBe(first.id)
+    })
+  })
+
   test('stores a lead without a key under one that no caller can send', async () => {
     const { web, lead } = setUp()
     const { id } = await web()

@@ -24,7 +24,7 @@ import {
   receiptMs,
   receiptNamed,
 } from '#lib/server/leads/own-receipts'
-import type { LeadReceipt } from '#lib/server/leads/receipt'
+import { isFresh, type LeadReceipt } from '#lib/server/leads/receipt'
 import { contextOfPath } from '#lib/server/pages/context-of-path'
 import { orBareForm } from '#lib/server/pages/leads/bare-form'
 import { leadWords } from '#lib/server/pages/leads/bare-form-markup'
@@ -32,13 +32,6 @@ import { answerPlainPost } from '#lib/server/pages/leads/plain-post'
 import { addressPart, keepingQuery, pageSeo, withLayout } from '#lib/server/pages/page-props'
 import { requireTurn } from '#lib/server/platform/limits'
 import { hashOfToken } from '#lib/server/platform/secrets'
-
-/**
- * How long after its form was sent the receipt shows what was sent, in ms: long enough to notice a wrong number, read the
- * callback word and answer the survey. Afterwards somebody else may have the phone, so the page asks for the number's
- * last digits.
- */
-const openMs = 10 * 60_000
 
 const askedDigits = 4
 
@@ -66,8 +59,8 @@ const receiptOfTab = (receipts: OwnReceipt[], reference: string, from: string | 
 
 const isOpen = ({ state }: LeadReceipt) => state === 'received' || state === 'with-team'
 
-// Not after the lead arrived: a form that had to wait for the network is sent when somebody else may have the phone.
-const isFresh = ({ createdAt }: LeadReceipt) => Date.now() - createdAt < openMs
+/** Is what was sent still shown? */
+const isUnlocked = ({ createdAt }: LeadReceipt) => isFresh(createdAt, Date.now())
 
 interface Known {
   receipts: OwnReceipt[]
@@ -91,7 +84,7 @@ function addressAfterSurvey(
     if (addressPart(query[name])) kept.set(name, addressPart(query[name]))
   if (found && !isNewest) kept.set('request', found.reference)
   // A receipt that is open shows the answers themselves.
-  if (found && !isFresh(found)) kept.set('done', 'survey')
+  if (found && !isUnlocked(found)) kept.set('done', 'survey')
   return inLanguage(`${links.thankYou}?${kept}`, language)
 }
 
@@ -116,7 +109,7 @@ async function screenOf(
   problem = '',
   answers?: SurveyAnswers,
 ) {
-  const isLocked = found !== undefined && !isFresh(found)
+  const isLocked = found !== undefined && !isUnlocked(found)
   const isRefusedSurvey = problem !== '' && !isOpening
   // A partner of ours is not a patient.
   const showsSurvey = asksSurvey && !found?.isPartner && (!isLocked || isRefusedSurvey)
@@ -216,7 +209,7 @@ export async function answerThankYou(
     const known = await read(fields)
     const { found, words } = known
     if (!found || !isOpen(found)) return show(known)
-    if (isFresh(found) || (await knowsNumber(found, fields.get('digits') ?? '')))
+    if (isUnlocked(found) || (await knowsNumber(found, fields.get('digits') ?? '')))
       return { redirect: inLanguage(requestPath(found.token), language) }
     response.statusCode = 422
     return show(known, words.locked.wrong)
