@@ -180,6 +180,9 @@ function shortened(text: string): string | undefined {
   return states.every((state) => state === first) ? first : undefined
 }
 
+/** Longer text is no name of a state, and would take long to compare. */
+const longestText = 200
+
 /** Shorter names are too much like other words. */
 const leastMisspelt = 6
 
@@ -237,6 +240,7 @@ function beforeBrackets(text: string): string | undefined {
  * undefined for other text, also for a part of a state ('Eastern UP').
  */
 export function wholeStateNamed(text: string): string | undefined {
+  if (text.length > longestText) return undefined
   const known = plainNames.get(plainState(text))
   if (known) return known
   const folded = fold(text).replace(framing, '')
@@ -253,7 +257,10 @@ export function wholeStateNamed(text: string): string | undefined {
 
 /** The state that a text names, or names a part of. */
 export const stateNamed = (text: string): string | undefined =>
-  wholeStateNamed(text) ?? wholeStateNamed(fold(text).replace(framing, '').replace(directions, ''))
+  text.length > longestText
+    ? undefined
+    : (wholeStateNamed(text) ??
+      wholeStateNamed(fold(text).replace(framing, '').replace(directions, '')))
 
 /** The state, then the one that was formed from a part of it. Text that names no state is only folded. */
 export function statesMeant(text: string): string[] {

@@ -70,6 +70,10 @@ it.each([
   expect(stateNamed(text)).toBeUndefined()
 })
 
+it('is not held up by a very long text', () => {
+  expect(stateNamed(`x${' east up'.repeat(40_000)} x`)).toBeUndefined()
+})
+
 it('also means the state that was formed from a part of the one in an old list', () => {
   expect(statesMeant('A.P.')).toEqual(['andhra pradesh', 'telangana'])
   expect(statesMeant('Kerala')).toEqual(['kerala'])

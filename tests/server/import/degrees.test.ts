@@ -21,3 +21,7 @@ it.each([
 ])("leaves '%s' as it is", (text) => {
   expect(degreesOf('latitude', text)).toBeUndefined()
 })
+
+it('is not held up by a very long text', () => {
+  expect(degreesOf('latitude', `1${' '.repeat(200_000)}x`)).toBeUndefined()
+})

@@ -12,6 +12,9 @@ export const isCoordinate = (field: string): field is CoordinateField =>
 const written =
   /^([nsew])?\s*(\d{1,3}(?:\.\d{1,15})?)\s*(?:(?:°|º|˚|deg\.?)\s*(?:(\d{1,2}(?:\.\d{1,15})?)\s*'\s*(?:(\d{1,2}(?:\.\d{1,15})?)\s*")?)?)?\s*([nsew])?$/
 
+/** Longer text is no coordinate, and would take long to compare. */
+const longestText = 60
+
 /** About 0.1 m. */
 const decimals = 6
 
@@ -20,6 +23,7 @@ const decimals = 6
  * numbers and for the letter of the other coordinate.
  */
 export function degreesOf(field: CoordinateField, text: string): string | undefined {
+  if (text.length > longestText) return undefined
   const plain = latinDigits(text)
     .trim()
     .toLowerCase()
