@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { refusalWords } from '#lib/domain/site/texts/refusal'
 import { withoutInvisible } from '#lib/domain/text/field'
 import { ApiError } from '#lib/server/platform/api-error'
-import { waitForTurn } from '#lib/server/platform/turns'
+import { outOfTurn } from '#lib/server/platform/turns'
 
 /** Reads the body of a request, and checks what it says against a schema. */
 
@@ -52,9 +52,8 @@ const contentTypeOf = (request: IncomingMessage) =>
 export async function readFormBody(request: IncomingMessage): Promise<URLSearchParams> {
   if (contentTypeOf(request) !== 'application/x-www-form-urlencoded')
     throw new ApiError(415, refusalWords.en.noForm)
-  const bytes = await readBytes(request)
-  // Only now, because a slow sender must keep nobody waiting. And as bytes, which do not count towards the heap.
-  await waitForTurn(request)
+  // It waits for its turn as bytes, which do not count towards the heap.
+  const bytes = await outOfTurn(request, readBytes(request))
   const fields = new URLSearchParams(bytes.toString('utf8'))
   return new URLSearchParams([...fields].map(([name, value]) => [name, withoutInvisible(value)]))
 }

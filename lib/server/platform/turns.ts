@@ -73,13 +73,20 @@ export class Turns {
   }
 }
 
+/** Gives up the turn. @returns waits for another one */
+type Leave = () => () => Promise<void>
+
 const turnsOfForms = () =>
-  processWide('turns of forms', () => new WeakMap<IncomingMessage, () => Promise<void>>())
+  processWide('turns of forms', () => new WeakMap<IncomingMessage, Leave>())
 
-/** Has the page of a posted form wait until `turn` resolves, once it has read the form. */
-export const setTurn = (request: IncomingMessage, turn: () => Promise<void>): void =>
-  void turnsOfForms().set(request, turn)
+export const setTurn = (request: IncomingMessage, leave: Leave): void =>
+  void turnsOfForms().set(request, leave)
 
-/** Resolves when the page of a posted form may be made; at once without a front server. */
-export const waitForTurn = async (request: IncomingMessage): Promise<void> =>
-  turnsOfForms().get(request)?.()
+/**
+ * Waits for what a sender has yet to send, without keeping the turn of the page meanwhile: a slow sender must keep nobody
+ * waiting. Without a front server there are no turns.
+ */
+export function outOfTurn<T>(request: IncomingMessage, arriving: Promise<T>): Promise<T> {
+  const comeBack = turnsOfForms().get(request)?.()
+  return comeBack ? arriving.finally(comeBack) : arriving
+}

@@ -4,7 +4,7 @@ import type {
   RequestListener,
   ServerResponse,
 } from 'node:http'
-import { languageOfPath, pageKindOf } from '#lib/domain/routes/match'
+import { languageOfPath, pageKindOf, routeOf } from '#lib/domain/routes/match'
 import { refusalWords } from '#lib/domain/site/texts/refusal'
 import type { Moved } from '#lib/server/catalogue/moved'
 import { isInTrouble, retryAfterSeconds } from '#lib/server/db/unavailable'
@@ -71,9 +71,17 @@ const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === '
 const isRevalidation = ({ headers }: IncomingMessage) =>
   headers['x-prerender-revalidate'] !== undefined
 
-/** The answer takes no rendering. Site maps and feeds do, although their addresses are those of files. */
-const isLight = (path: string, kind = pageKindOf(path)) =>
-  kind === 'unknown call' || (kind === 'file' && !path.endsWith('.xml'))
+/**
+ * The answer takes no rendering: API calls and the files of the build. Site maps and feeds have the addresses of files and
+ * are pages; so is '/early/../doctors', with which a page went round its turn.
+ */
+function isLight(path: string): boolean {
+  const kind = pageKindOf(path)
+  return (
+    (kind === 'unknown call' || (kind === 'file' && !routeOf(path))) &&
+    canonicalPath(path) !== undefined
+  )
+}
 
 /** Everything that is not a page or a file of the build goes to Next.js unchanged. */
 function isForNext(request: IncomingMessage, path: string): boolean {
@@ -255,21 +263,21 @@ export function front(
       render()
       return
     }
-    if (!isRead(request)) {
-      let done = () => {}
-      const turn = () =>
-        new Promise<void>((begin) => {
-          forms.take((end) => {
-            done = end
-            begin()
+    const turns = isRevalidation(request) ? revalidations : isRead(request) ? pages : forms
+    const leave = turns.take((done) => {
+      let end = done
+      setTurn(request, () => {
+        end()
+        return () =>
+          new Promise((comeBack) => {
+            turns.take((doneAgain) => {
+              end = doneAgain
+              comeBack()
+            })
           })
-        })
-      setTurn(request, turn)
-      untilRendered(response, render, () => done())
-      return
-    }
-    const turns = isRevalidation(request) ? revalidations : pages
-    const leave = turns.take((done) => untilRendered(response, render, done))
+      })
+      untilRendered(response, render, () => end())
+    })
     if (leave) response.once('close', leave)
     else refuseBusy(path, response)
   }

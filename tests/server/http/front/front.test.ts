@@ -505,7 +505,7 @@ describe('pages that are rendered', () => {
     held = []
     next = (incoming, response) => {
       const answer = () => response.end('made')
-      if (incoming.url?.startsWith('/api/')) answer()
+      if (incoming.url === '/api/health') answer()
       else held.push({ url: incoming.url ?? '', answer })
     }
   })
@@ -618,7 +618,54 @@ describe('pages that are rendered', () => {
     for (const socket of slow) socket.destroy()
   })
 
-  it('of posted forms wait only once the form has arrived, and are never refused', async () => {
+  it.each([
+    ['GET', '/early/../search?q=1'],
+    ['GET', '/early/%2e%2e/search?q=1'],
+    ['GET', '/_next/../search?q=1'],
+    ['GET', '/api/../search?q=1'],
+    ['GET', '/_next/data/x/search.json?q=1'],
+    ['GET', '/sitemaps/doctors-1.xml'],
+    ['HEAD', '/search?q=1'],
+    ['POST', '/search?q=1'],
+    ['PUT', '/search?q=1'],
+  ])('have no way round: %s %s', async (method, path) => {
+    const sockets = [1, 2, 3].map(() => open(path, '', method))
+    await vi.waitFor(() => expect(held).toHaveLength(2))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(held).toHaveLength(2)
+    held[0]?.answer()
+    await vi.waitFor(() => expect(held).toHaveLength(3))
+    for (const { answer } of held) answer()
+    for (const socket of sockets) socket.destroy()
+  })
+
+  it.each(['Range: bytes=0-1', 'x-prerender-revalidate: 1', 'Cookie: __prerender_bypass=1'])(
+    'have no way round by a header: %s',
+    async (header) => {
+      const sockets = [1, 2, 3].map(() => open('/search?q=1', `${header}\r\n`))
+      await vi.waitFor(() => expect(held).toHaveLength(2))
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      expect(held).toHaveLength(2)
+      for (const { answer } of held) answer()
+      await vi.waitFor(() => expect(held).toHaveLength(3))
+      held[2]?.answer()
+      for (const socket of sockets) socket.destroy()
+    },
+  )
+
+  it.each(['/early/early-1.js', '/videos/first-visit.webm', '/_next/static/chunks/one.js'])(
+    'do not keep a file waiting: %s',
+    async (path) => {
+      const sockets = [1, 2].map((number) => open(`/search?q=${number}`))
+      await vi.waitFor(() => expect(held).toHaveLength(2))
+      next = (_incoming, response) => response.end('file')
+      expect((await ask(path)).body.toString()).toBe('file')
+      for (const { answer } of held) answer()
+      for (const socket of sockets) socket.destroy()
+    },
+  )
+
+  it('of posted forms wait again once the form has arrived, and are never refused', async () => {
     next = async (incoming, response) => {
       const fields = await readFormBody(incoming).catch(() => null)
       if (!fields) return response.end()
