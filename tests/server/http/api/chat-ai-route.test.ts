@@ -166,7 +166,7 @@ test('the search answers if twenty answers are in progress', async () => {
       })
       .catch(() => undefined),
   )
-  await vi.waitFor(() => expect(ai.open()).toBe(20))
+  await vi.waitFor(() => expect(ai.open()).toBe(20), { timeout: 10_000 })
   expect((await ask()).at(-1)).toEqual({ type: 'end', how: 'search' })
   leaving.abort()
   await Promise.all(calls)
