@@ -33,6 +33,11 @@ describe('checkContent', () => {
 
   const rows: [what: string, changes: Record<string, string | Buffer | null>, fault: string][] = [
     [
+      'more columns than any list has',
+      edited('doctors.csv', 'id,slug', `id,slug${',x'.repeat(200_000)}`),
+      'doctors.csv:1: has more than 1000 columns',
+    ],
+    [
       'a word instead of a number',
       edited('hospitals.csv', ',100,NABH', ',many,NABH'),
       'hospitals.csv:2: beds: must be a whole number (many)',
@@ -262,7 +267,7 @@ describe('checkContent', () => {
     expect(faults.some((one) => one.startsWith(fault))).toBe(true)
   })
 
-  const articles: [what: string, changes: Record<string, string | null>, fault: string][] = [
+  const articles: typeof rows = [
     ['no front matter', { [piles]: '## Text\n' }, `${piles}:1: does not begin with front matter`],
     [
       'front matter that is not YAML',
@@ -368,6 +373,67 @@ describe('checkContent', () => {
       'a link in the body to a page that does not exist',
       edited(piles, '(/condition/hernia)', '(/condition/harnia)'),
       `${at('(/condition/hernia)')}: body: links to a page that does not exist (/condition/harnia)`,
+    ],
+    ...(
+      [
+        [
+          '20,000 quotes inside each other',
+          '>'.repeat(20_000),
+          'has quotes, lists or emphasis nested',
+        ],
+        [
+          '20,000 lists inside each other',
+          '1. '.repeat(20_000),
+          'has quotes, lists or emphasis nested',
+        ],
+        [
+          '30,000 beginnings of emphasis',
+          '*a_'.repeat(30_000),
+          'has more than 3000 of the characters',
+        ],
+        ['30,000 brackets', '[a]: '.repeat(15_000), 'has more than 3000 of the characters'],
+      ] as const
+    ).map(([what, text, reason]): (typeof rows)[number] => [
+      what,
+      edited(piles, 'Before the parts', `${text} Before the parts`),
+      `${at('Before the parts')}: body: ${reason}`,
+    ]),
+    [
+      'more text than anybody reads',
+      edited(piles, 'Before the parts', 'Before the parts '.repeat(7000)),
+      `${piles}:1: has more than 100 kB`,
+    ],
+    [
+      'aliases that stand for millions of values',
+      edited(
+        piles,
+        'title:',
+        `${[...'bcdefghij'].reduce(
+          (text, name, index) =>
+            `${text}${name}: &${name} [${`*${'abcdefghij'[index]}, `.repeat(10)}]\n`,
+          'a: &a [x, x, x]\n',
+        )}title:`,
+      ),
+      `${piles}:${lineOf(piles, 'title:') + 9}: repeats too many values by aliases (*)`,
+    ],
+    [
+      'fields inside each other',
+      edited(piles, 'title:', `deep: ${'['.repeat(5000)}${']'.repeat(5000)}\ntitle:`),
+      `${at('title:')}: is nested more than 40 levels deep`,
+    ],
+    [
+      'a few fields inside each other',
+      edited(piles, 'title:', `deep: ${'['.repeat(41)}${']'.repeat(41)}\ntitle:`),
+      `${at('title:')}: is nested more than 40 levels deep`,
+    ],
+    [
+      'more fields than the parser can compare',
+      edited(
+        piles,
+        'title:',
+        `${Array.from({ length: 6000 }, (_, index) => `k${index}: 1`).join('\n')}\ntitle:`,
+      ),
+      `${piles}:2: has more than 50 kB of YAML`,
     ],
     [
       'a first-level heading',

@@ -100,6 +100,9 @@ export interface ContentArticle {
   lineOf(path: readonly PropertyKey[]): number
 }
 
+/** Far more than anybody reads. */
+const mostBytes = 100_000
+
 const slugPattern = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/
 
 /** A refused article, with its id if the front matter has one. */
@@ -138,6 +141,8 @@ function readArticle(
   const nothing = (...faults: Fault[]) => ({ article: null, id: null, faults })
   const broken = textFault(found)
   if (broken) return nothing(fault(file, 1, '', broken))
+  if (found.bytes.length > mostBytes)
+    return nothing(fault(file, 1, '', `has more than ${mostBytes / 1000} kB`))
   const text = textOfFile(found)
   const { content, faults } = readFrontMatter(text, file)
   if (!content) return nothing(...faults)

@@ -35,6 +35,9 @@ interface Info {
 /** A file with more wrongly quoted rows is not CSV. */
 const maxQuoteFaults = 1000
 
+/** Of a list; ours have at most a few dozen. */
+const mostColumns = 1000
+
 const newline = 0x0a
 
 const carriageReturn = 0x0d
@@ -185,10 +188,14 @@ function cellsOf(header: string[], record: string[]): Record<string, string> {
  */
 export function readCsv(
   found: ContentFile,
-  { headerFaults, separator: expected = ',', separatorAdvice = '' }: CsvFormat,
+  { separator: expected = ',', separatorAdvice = '', ...format }: CsvFormat,
   take: (row: CsvRow) => void,
 ): { header: string[]; faults: Fault[] } {
   const { name: file } = found
+  const headerFaults: CsvFormat['headerFaults'] = (header) =>
+    header.length > mostColumns
+      ? [fault(file, 1, '', `has more than ${mostColumns} columns`)]
+      : format.headerFaults(header)
   const bytes = withNewlines(found.bytes)
   const firstLine = firstLineOf(bytes)
   const given = found.separator ?? expected

@@ -25,12 +25,15 @@ function headingAndId(text: string): { heading: string; id: string } {
  */
 export function anchorsOf(headings: string[]): string[] {
   const taken = new Set<string>()
+  const counts = new Map<string, number>()
   return headings.map((heading, index) => {
     const words = heading.normalize('NFC').toLowerCase()
     const plain =
       words.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '') || `section-${index + 1}`
     let id = plain
-    for (let count = 2; taken.has(id); count++) id = `${plain}-${count}`
+    let count = counts.get(plain) ?? 2
+    for (; taken.has(id); count++) id = `${plain}-${count}`
+    counts.set(plain, count)
     taken.add(id)
     return id
   })
@@ -76,12 +79,65 @@ function structureFaults(tokens: Token[], file: string, firstLine: number): Faul
   return faults
 }
 
+/** Characters that may be markup: the parser compares each with those before it. */
+const mostMarks = 3000
+
+/** Quotes and lists inside each other on one line. */
+const mostLevels = 20
+
+const tooDeep = `has quotes, lists or emphasis nested more than ${mostLevels} levels deep`
+
+const levelOf = (line: string): number =>
+  // A line of dashes.
+  /^[-*_\s]+$/.test(line)
+    ? 0
+    : (/^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t])))*/.exec(line)?.[0].match(/>|[-+*]|\d+/g)
+        ?.length ?? 0)
+
+/** What would take the parser minutes, or more memory than it has. */
+function excessIn(source: string, file: string, firstLine: number): Fault | undefined {
+  let marks = 0
+  for (const [index, line] of source.split('\n').entries()) {
+    const reasonAt = (reason: string) => fault(file, firstLine + index, 'body', reason)
+    if (levelOf(line) > mostLevels) return reasonAt(tooDeep)
+    marks += line.match(/[*_~`[<]/g)?.length ?? 0
+    if (marks > mostMarks)
+      return reasonAt(`has more than ${mostMarks} of the characters * _ ~ \` [ <`)
+  }
+  return undefined
+}
+
 /**
- * Converts a Markdown body to sanitised HTML, in sections that begin at `##` headings.
+ * The same as `convert`; a body that asks too much of the parser is one fault.
  *
  * @param firstLine first line of the body in `file`
  */
 export function readMarkdown(
+  source: string,
+  file: string,
+  firstLine: number,
+): { body: MarkdownBody; faults: Fault[] } {
+  const refused = (reason: Fault) => ({
+    body: { introHtml: '', sections: [], links: [] },
+    faults: [reason],
+  })
+  const excess = excessIn(source, file, firstLine)
+  if (excess) return refused(excess)
+  try {
+    return convert(source, file, firstLine)
+  } catch (error) {
+    // Nested so deeply that the parser's recursion has no room.
+    if (!(error instanceof RangeError)) throw error
+    return refused(fault(file, firstLine, 'body', tooDeep))
+  }
+}
+
+/**
+ * Converts a Markdown body to sanitised HTML, in sections that begin at `##` headings.
+ *
+ * @throws RangeError if it is nested too deeply
+ */
+function convert(
   source: string,
   file: string,
   firstLine: number,
