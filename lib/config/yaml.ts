@@ -17,7 +17,7 @@ export interface YamlContent {
   lineOf(path: readonly PropertyKey[]): number
 }
 
-export interface YamlError {
+interface YamlError {
   line: number
   reason: string
 }
