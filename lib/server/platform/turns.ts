@@ -1,42 +1,66 @@
 import type { IncomingMessage } from 'node:http'
 import { processWide } from '#lib/server/platform/process-wide'
 
-/** The work of one turn. The turn ends when it calls `done`. */
-type Work = (done: () => void) => void
+interface Waiting {
+  /** The client's address: addresses take turns, so that one that asks for hundreds of pages delays mostly itself. */
+  from: string
+  /** Nobody waits for it any longer. */
+  isGone: () => boolean
+  /** The turn ends when it calls `done`. */
+  work: (done: () => void) => void
+}
+
+export interface TurnLimits {
+  atOnce: number
+  mostWaiting: number
+  /** Of `mostWaiting`, from one address. */
+  mostFromOne: number
+}
 
 /** As long as a page takes to render, so that pages are made even if more keep arriving. */
 const mostAcceptingMs = 20
 
 /**
- * A few at once, the others in the order in which they came. Each page that is being rendered takes megabytes: hundreds at
- * once filled the memory of the process and ended it. And before each, what has arrived is accepted: Node.js accepts one
- * connection for each turn of its event loop, and a lead that came after hundreds of pages waited until the last was made.
+ * A few at once, the others wait. Each page that is being rendered takes megabytes: hundreds at once filled the memory of
+ * the process and ended it. And before each, what has arrived is accepted: Node.js accepts one connection for each turn of
+ * its event loop, and a lead that came after hundreds of pages waited until the last was made.
  */
 export class Turns {
   #free: number
-  readonly #mostWaiting: number
-  readonly #waiting = new Set<Work>()
+  readonly #limits: TurnLimits
+  /** By address. The address whose turn it is comes first. */
+  readonly #waiting = new Map<string, Set<Waiting>>()
+  #count = 0
   #isDue = false
   #hasArrived = false
   /** Since when new arrivals are accepted instead, by performance.now(). */
   #accepting: number | null = null
 
-  constructor({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
-    this.#free = atOnce
-    this.#mostWaiting = mostWaiting
+  constructor(limits: TurnLimits) {
+    this.#free = limits.atOnce
+    this.#limits = limits
   }
 
-  /** @returns gives up waiting; null if too many wait already, and `work` is never called */
-  take(work: Work): (() => void) | null {
-    if (this.#waiting.size >= this.#mostWaiting + this.#free) return null
-    this.#waiting.add(work)
+  /** @returns false if too many wait already; then `work` is never called */
+  take(one: Waiting): boolean {
+    const { mostWaiting, mostFromOne } = this.#limits
+    const fromOne = this.#waiting.get(one.from)?.size ?? 0
+    if (this.#count >= mostWaiting + this.#free || fromOne >= mostFromOne + this.#free) return false
+    this.takeAgain(one)
+    return true
+  }
+
+  /** The same for somebody who had a turn before, and is not refused. */
+  takeAgain(one: Waiting): void {
+    const same = this.#waiting.get(one.from) ?? new Set()
+    this.#waiting.set(one.from, same.add(one))
+    this.#count += 1
     this.#hasArrived = true
     this.#schedule()
-    return () => this.#waiting.delete(work)
   }
 
   #schedule(): void {
-    if (this.#isDue || this.#free === 0 || this.#waiting.size === 0) return
+    if (this.#isDue || this.#free === 0 || this.#count === 0) return
     this.#isDue = true
     setImmediate(() => {
       this.#isDue = false
@@ -58,13 +82,26 @@ export class Turns {
     return true
   }
 
+  /** The first of the next address, which then comes last. */
+  #next(): Waiting | undefined {
+    const [next] = this.#waiting
+    if (!next) return undefined
+    const [from, same] = next
+    const [one] = same
+    if (one) same.delete(one)
+    this.#count -= 1
+    this.#waiting.delete(from)
+    if (same.size > 0) this.#waiting.set(from, same)
+    return one
+  }
+
   #begin(): void {
-    const [work] = this.#waiting
-    if (!work) return
-    this.#waiting.delete(work)
+    let one = this.#next()
+    while (one?.isGone()) one = this.#next()
+    if (!one) return
     this.#free -= 1
     let isDone = false
-    work(() => {
+    one.work(() => {
       if (isDone) return
       isDone = true
       this.#free += 1

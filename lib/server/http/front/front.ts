@@ -4,6 +4,7 @@ import type {
   RequestListener,
   ServerResponse,
 } from 'node:http'
+import { environment } from '#lib/config/env.server'
 import { languageOfPath, pageKindOf, routeOf } from '#lib/domain/routes/match'
 import { refusalWords } from '#lib/domain/site/texts/refusal'
 import type { Moved } from '#lib/server/catalogue/moved'
@@ -28,7 +29,8 @@ import {
 } from '#lib/server/http/front/response-cache'
 import type { Revalidate } from '#lib/server/http/revalidate'
 import { log } from '#lib/server/platform/log'
-import { setTurn, Turns } from '#lib/server/platform/turns'
+import { clientAddressOf } from '#lib/server/platform/request'
+import { setTurn, type TurnLimits, Turns } from '#lib/server/platform/turns'
 
 interface FrontCatalogue {
   /** Changes with every change of the catalogue; undefined while unknown. */
@@ -45,18 +47,19 @@ interface FrontSettings {
   pageFreshness: number
   /** Bytes of cached answers. */
   maxBytes: number
-  /** Pages that are rendered at once. As many posted forms, and as many pages that are regenerated, come on top. */
-  atOnce: number
-  /** Pages that wait for their turn; above that, 503. */
-  mostWaiting: number
+  /** Pages, and as many that are regenerated. What exceeds these limits gets 503. */
+  pages: TurnLimits
+  /** Pages that forms are posted to. */
+  forms: TurnLimits
 }
 
 const defaultFrontSettings: FrontSettings = {
   now: () => performance.now(),
   pageFreshness: 2000,
   maxBytes: 48 * 1024 * 1024,
-  atOnce: 8,
-  mostWaiting: 2000,
+  pages: { atOnce: 8, mostWaiting: 2000, mostFromOne: 1000 },
+  // As many from one address as its forms in a minute (lib/server/platform/limits.ts).
+  forms: { atOnce: 8, mostWaiting: 2000, mostFromOne: 120 },
 }
 
 const encodingFor = (request: IncomingMessage): Encoding => {
@@ -246,11 +249,9 @@ export function front(
     return (await movedAnswer(url, fresh, catalogue).catch(() => null)) ?? fresh
   }
 
-  const { atOnce, mostWaiting } = settings
-  const pages = new Turns({ atOnce, mostWaiting })
-  const revalidations = new Turns({ atOnce, mostWaiting })
-  // Nobody's form is refused.
-  const forms = new Turns({ atOnce, mostWaiting: Number.POSITIVE_INFINITY })
+  const pages = new Turns(settings.pages)
+  const forms = new Turns(settings.forms)
+  const revalidations = new Turns(settings.pages)
 
   /** Renders a page at its turn; what needs no turn at once. */
   function atTurn(
@@ -264,22 +265,24 @@ export function front(
       return
     }
     const turns = isRevalidation(request) ? revalidations : isRead(request) ? pages : forms
-    const leave = turns.take((done) => {
+    const from = clientAddressOf(request, environment().trustedProxies)
+    const isGone = () => request.socket.destroyed
+    const work = (done: () => void) => {
       let end = done
       setTurn(request, () => {
         end()
         return () =>
           new Promise((comeBack) => {
-            turns.take((doneAgain) => {
+            const again = (doneAgain: () => void) => {
               end = doneAgain
               comeBack()
-            })
+            }
+            turns.takeAgain({ from, isGone, work: again })
           })
       })
       untilRendered(response, render, () => end())
-    })
-    if (leave) response.once('close', leave)
-    else refuseBusy(path, response)
+    }
+    if (!turns.take({ from, isGone, work })) refuseBusy(path, response)
   }
 
   return (request, response) => {

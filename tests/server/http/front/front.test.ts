@@ -54,7 +54,13 @@ beforeEach(async () => {
         return revalidate(path)
       },
     },
-    { now: () => time, pageFreshness: 2000, maxBytes: 60_000, atOnce: 2, mostWaiting: 3 },
+    {
+      now: () => time,
+      pageFreshness: 2000,
+      maxBytes: 60_000,
+      pages: { atOnce: 2, mostWaiting: 100, mostFromOne: 3 },
+      forms: { atOnce: 2, mostWaiting: 100, mostFromOne: 8 },
+    },
   )
   server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
