@@ -28,6 +28,8 @@ const answers: [what: string, path: string, status: number, kept: RegExp | undef
   ['a moved page', '/campaigns/x', 301, undefined],
   ['an address with a slash too many', '/doctors/', 308, undefined],
   ['another spelling', '/DELHI/doctors', 301, undefined],
+  ['a language in capital letters', '/Hi/doctors', 301, undefined],
+  ['the language of plain addresses in capital letters', '/EN/doctors', 404, notCached],
   ['a call', '/api/cities', 200, notCached],
   ['a call of another method', '/api/backend/users/v1/user/update', 405, notCached],
   ['a call with bad parameters', '/api/lead/treatments?departmentId=x', 400, notCached],
@@ -154,6 +156,10 @@ test('bad input to the lead API gets the right status and a helpful message, and
     expect(body.status.code, name).toBe(String(status))
     expect(body.error.length, name).toBeGreaterThan(0)
     expect(JSON.stringify(body), name).not.toMatch(/\bat .*\.js|node_modules/)
+  }
+  for (const method of ['PUT', 'DELETE', 'PROPFIND']) {
+    const page = await request.fetch('/doctors', { method })
+    expect([page.status(), page.headers().allow], method).toEqual([405, 'GET, HEAD'])
   }
   const wrongMethod = await request.get(create)
   expect(wrongMethod.status()).toBe(405)

@@ -12,7 +12,7 @@ import { answerHeaders } from '#lib/server/http/answer-headers'
 import { limitedServer } from '#lib/server/http/connections'
 import {
   cutUserAgent,
-  refusalOfAddress,
+  refusalOf,
   withoutFailurePage,
   withoutOrigin,
   withoutOtherLanguages,
@@ -71,12 +71,16 @@ const server = limitedServer((request, response) => {
   // An open connection would delay the shutdown.
   if (isStopping()) response.setHeader('Connection', 'close')
   cutUserAgent(request)
-  request.url = withoutOtherLanguages(withoutFailurePage(withoutOrigin(request.url)))
-  const refusal = refusalOfAddress(request)
-  if (refusal === undefined) return answer(request, response)
+  request.url = withoutFailurePage(withoutOrigin(request.url))
+  const refusal = refusalOf(request)
+  if (refusal === undefined) {
+    request.url = withoutOtherLanguages(request.url)
+    return answer(request, response)
+  }
   finishOnClose(startRecord(request, response), request, response)
-  response.writeHead(refusal.status, { 'Content-Type': 'text/plain; charset=utf-8' })
-  response.end(refusal.text)
+  const { status, text, headers } = refusal
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', ...headers })
+  response.end(text)
 })
 
 /**

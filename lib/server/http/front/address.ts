@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { languageOfPath, matchesOf } from '#lib/domain/routes/match'
+import { languageOfPath, matchesOf, pageKindOf, postedKinds } from '#lib/domain/routes/match'
 import { isLanguage } from '#lib/domain/text/language'
 import { words } from '#lib/languages/all'
 
@@ -100,14 +100,67 @@ function hasTooManyParameters({ url = '' }: Pick<IncomingMessage, 'url'>): boole
 
 const pathIn = ({ url = '/' }: Pick<IncomingMessage, 'url'>) => url.split('?', 1)[0] ?? '/'
 
-/** Why an address is refused before Next.js reads it; undefined for all others. */
-export function refusalOfAddress(
-  request: Pick<IncomingMessage, 'url'>,
-): { status: number; text: string } | undefined {
+const prefixIn = (url: string) => /^\/([a-z]{2})(?=[/?]|$)/i.exec(url)?.[1] ?? ''
+
+const isPageIn = (language: string, path: string) =>
+  language !== 'en' && matchesOf(path).some((match) => match.language === language)
+
+/**
+ * The address with the language in small letters, if a page has it and this one does not: keyboards of phones capitalise
+ * 'Hi'. As with '/DELHI/doctors', that is another spelling.
+ */
+function inSmallLetters(url: string): string | undefined {
+  const prefix = prefixIn(url)
+  const language = prefix.toLowerCase()
+  if (language === prefix || !isLanguage(language)) return undefined
+  const small = `/${language}${url.slice(prefix.length + 1)}`
+  return isPageIn(language, pathIn({ url: small })) ? small : undefined
+}
+
+/** A path that no page has, in the same language: Next.js answers with its page for unknown addresses. */
+const nowhere = '/-/-/-'
+
+/**
+ * The address without pages that exist only in other languages. Next.js would show every page under the prefix of every
+ * language, also under that of the plain addresses ('/en'), and in capital letters too ('/HI').
+ */
+export function withoutOtherLanguages(url: string | undefined): string | undefined {
+  const prefix = prefixIn(url ?? '')
+  const language = prefix.toLowerCase()
+  if (!url || !isLanguage(language)) return url
+  if (language === prefix && isPageIn(language, pathIn({ url }))) return url
+  return (language === 'en' ? '' : `/${language}`) + nowhere
+}
+
+/**
+ * What a request of another method may use instead; undefined for those of pages and files, and for calls, which refuse
+ * themselves. Next.js would show a page for any method.
+ */
+function otherMethods({ method = 'GET', url }: Asked): string | undefined {
+  const path = pathIn({ url })
+  const isAllowed = ['GET', 'HEAD', 'POST'].includes(method) || /^\/api(?:\/|$)/.test(path)
+  if (isAllowed) return undefined
+  return postedKinds.has(pageKindOf(path)) ? 'GET, HEAD, POST' : 'GET, HEAD'
+}
+
+type Asked = Pick<IncomingMessage, 'url' | 'method'>
+
+interface Refusal {
+  status: number
+  text: string
+  headers?: { Allow: string } | { Location: string }
+}
+
+/** The answer to a request that is refused, or redirected, before Next.js reads it; undefined for all others. */
+export function refusalOf(request: Asked): Refusal | undefined {
+  const Allow = otherMethods(request)
+  if (Allow) return { status: 405, text: 'Method not allowed.', headers: { Allow } }
   const { tooLong, tooManyParameters } = words[languageOfPath(pathIn(request))].errors.address
   if (isTooLong(request)) return { status: 414, text: tooLong }
   if (hasTooManyParameters(request)) return { status: 414, text: tooManyParameters(maxParameters) }
   if (isForgedImageRequest(request)) return { status: 404, text: 'There is no such image.' }
+  const Location = request.method !== 'POST' && inSmallLetters(request.url ?? '/')
+  if (Location) return { status: 301, text: '', headers: { Location } }
   return undefined
 }
 
@@ -131,19 +184,4 @@ export function canonicalPath(path: string): string | undefined {
     // '%' not followed by two hexadecimal digits.
     return undefined
   }
-}
-
-/** A path that no page has, in the same language: Next.js answers with its page for unknown addresses. */
-const nowhere = '/-/-/-'
-
-/**
- * The address without pages that exist only in other languages. Next.js would show every page under the prefix of every
- * language, also under that of the plain addresses ('/en').
- */
-export function withoutOtherLanguages(url: string | undefined): string | undefined {
-  const [, first] = /^\/([a-z]{2})(?=[/?]|$)/.exec(url ?? '') ?? []
-  if (!url || !isLanguage(first)) return url
-  const path = url.replace(/\?.*$/s, '')
-  const isPage = first !== 'en' && matchesOf(path).some(({ language }) => language === first)
-  return isPage ? url : (first === 'en' ? '' : `/${first}`) + nowhere
 }

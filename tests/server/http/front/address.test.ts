@@ -4,9 +4,10 @@ import {
   cutUserAgent,
   isForgedImageRequest,
   isTooLong,
-  refusalOfAddress,
+  refusalOf,
   withoutFailurePage,
   withoutOrigin,
+  withoutOtherLanguages,
   withQuery,
 } from '#lib/server/http/front/address'
 
@@ -96,19 +97,19 @@ test('a path is too long above 2,000 characters, an address with its query above
 
 test('an address with more than 200 parameters is refused before Next.js reads it', () => {
   const withParameters = (count: number) => ({ url: `/search?q=a${'&a'.repeat(count - 1)}` })
-  expect(refusalOfAddress(withParameters(200))).toBeUndefined()
-  expect(refusalOfAddress(withParameters(201))).toMatchObject({
+  expect(refusalOf(withParameters(200))).toBeUndefined()
+  expect(refusalOf(withParameters(201))).toMatchObject({
     status: 414,
     text: 'This address has more than 200 parameters.',
   })
-  expect(refusalOfAddress(withParameters(1950))).toMatchObject({ status: 414 })
-  expect(refusalOfAddress({ url: `/?${'y'.repeat(3999)}` })).toMatchObject({ status: 414 })
-  expect(refusalOfAddress({ url: `/hi?${'y'.repeat(3999)}` })).toEqual({
+  expect(refusalOf(withParameters(1950))).toMatchObject({ status: 414 })
+  expect(refusalOf({ url: `/?${'y'.repeat(3999)}` })).toMatchObject({ status: 414 })
+  expect(refusalOf({ url: `/hi?${'y'.repeat(3999)}` })).toEqual({
     status: 414,
     text: expect.stringContaining('यह पता बहुत लंबा है।'),
   })
-  expect(refusalOfAddress({ url: '/_next/image?url=/a%23b' })).toMatchObject({ status: 404 })
-  expect(refusalOfAddress({})).toBeUndefined()
+  expect(refusalOf({ url: '/_next/image?url=/a%23b' })).toMatchObject({ status: 404 })
+  expect(refusalOf({})).toBeUndefined()
 })
 
 test.each([
@@ -141,4 +142,64 @@ test('a user agent is cut where no browser has a longer one', () => {
   expect(agentOf(chrome)).toBe(chrome)
   expect(agentOf('a'.repeat(15_500))).toHaveLength(512)
   expect(agentOf()).toBeUndefined()
+})
+
+test.each([
+  ['/hi', '/hi'],
+  ['/hi?x', '/hi?x'],
+  ['/hi/doctors', '/hi/doctors'],
+  ['/doctors', '/doctors'],
+  ['/HI', '/hi/-/-/-'],
+  ['/Hi/doctors', '/hi/-/-/-'],
+  ['/hI?x', '/hi/-/-/-'],
+  ['/HI/og/hi.png', '/hi/-/-/-'],
+  ['/en/doctors', '/-/-/-'],
+  ['/EN', '/-/-/-'],
+  ['/En/doctors', '/-/-/-'],
+  ['/highlights', '/highlights'],
+  [undefined, undefined],
+])('%s is answered as %s: no page has a second address in capital letters', (url, answered) => {
+  expect(withoutOtherLanguages(url)).toBe(answered)
+})
+
+test.each([
+  ['/HI', '/hi'],
+  ['/Hi/doctors?city=delhi', '/hi/doctors?city=delhi'],
+  ['/hI?x', '/hi?x'],
+])('%s redirects to %s, as other spellings do', (url, Location) => {
+  expect(refusalOf({ method: 'HEAD', url })).toEqual({
+    status: 301,
+    text: '',
+    headers: { Location },
+  })
+})
+
+test.each(['/hi', '/EN', '/En/doctors', '/HI/no/such/page', '/HIGHLIGHTS', '/Hindi'])(
+  '%s redirects nowhere',
+  (url) => {
+    expect(refusalOf({ url })).toBeUndefined()
+  },
+)
+
+test.each([
+  ['PUT', '/', 'GET, HEAD'],
+  ['TRACE', '/hi/doctors?x', 'GET, HEAD'],
+  ['PROPFIND', '/robots.txt', 'GET, HEAD'],
+  ['DELETE', '/no/such/page', 'GET, HEAD'],
+  ['PUT', '/appointment', 'GET, HEAD, POST'],
+  ['OPTIONS', '/hi/thankyou?isquicksurvey=1', 'GET, HEAD, POST'],
+])('%s %s gets 405, and what is allowed', (method, url, Allow) => {
+  expect(refusalOf({ method, url })).toMatchObject({ status: 405, headers: { Allow } })
+})
+
+test.each([
+  ['GET', '/doctors'],
+  ['HEAD', '/doctors'],
+  ['POST', '/appointment'],
+  // Next.js and the calls refuse it themselves.
+  ['POST', '/doctors'],
+  ['PATCH', '/api/cities'],
+  ['OPTIONS', '/api'],
+])('%s %s is not refused here', (method, url) => {
+  expect(refusalOf({ method, url })).toBeUndefined()
 })
