@@ -39,6 +39,18 @@ function isOwnStatus({ details }: RunnerResult['lhr']['audits'][string], url: st
   })
 }
 
+/**
+ * True when the only targets that are too small are large ones that the bar at the bottom covers in part: at the edge of
+ * the first screen there may be one on any page. e2e/floating.spec.ts tests that each can be scrolled out from under it.
+ */
+function isUnderBar({ details }: RunnerResult['lhr']['audits'][string]): boolean {
+  if (details?.type !== 'table' || details.items.length === 0) return false
+  return details.items.every(({ node }) => {
+    const why = typeof node === 'object' && 'explanation' in node && node.explanation
+    return typeof why === 'string' && why.includes('partially obscured')
+  })
+}
+
 async function runLighthouse(url: string, port: number): Promise<Report> {
   const result = await lighthouse(url, {
     port,
@@ -57,7 +69,8 @@ async function runLighthouse(url: string, port: number): Promise<Report> {
       if (
         !result ||
         ignoredModes.has(result.scoreDisplayMode) ||
-        (id === 'errors-in-console' && isOwnStatus(result, url))
+        (id === 'errors-in-console' && isOwnStatus(result, url)) ||
+        (id === 'target-size' && isUnderBar(result))
       )
         return { id, weight, score: null }
       return { id, weight, score: result.score ?? 0 }
