@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import type { Socket } from 'node:net'
 
 /** How long a client may keep a connection busy, in ms. */
 export interface ConnectionLimits {
@@ -12,6 +13,8 @@ export interface ConnectionLimits {
   idleMs: number
   /** How often the first two are checked: a client can exceed them by as much. */
   checkMs: number
+  /** Answers that are due at once. Browsers and proxies send a request after the answer to the one before. */
+  mostDue: number
 }
 
 const connectionLimits: ConnectionLimits = {
@@ -22,16 +25,24 @@ const connectionLimits: ConnectionLimits = {
   idleMs: 65_000,
   // Node.js's default is 30 s: a body could take a minute and a half.
   checkMs: 2000,
+  mostDue: 16,
 }
 
 /**
  * A server that closes the connections of clients that send or read too slowly. Somebody on a slow network who goes on
- * reading is not cut off. Slow requests get 408; an answer that nobody reads is cut.
+ * reading is not cut off. Slow requests get 408; an answer that nobody reads is cut. So is a connection with too many requests
+ * at once: one with 2,000 filled the memory with the answers.
  */
 export function limitedServer(
   listener: RequestListener,
   limits: ConnectionLimits = connectionLimits,
 ): Server {
+  const due = new WeakMap<Socket, number>()
+  const change = (socket: Socket, by: number) => {
+    const now = (due.get(socket) ?? 0) + by
+    due.set(socket, now)
+    return now
+  }
   const server = createServer(
     {
       headersTimeout: limits.headersMs,
@@ -39,7 +50,15 @@ export function limitedServer(
       keepAliveTimeout: limits.idleMs,
       connectionsCheckingInterval: limits.checkMs,
     },
-    listener,
+    (request, response) => {
+      const { socket } = request
+      if (change(socket, 1) > limits.mostDue) {
+        socket.destroy()
+        return
+      }
+      response.once('close', () => change(socket, -1))
+      listener(request, response)
+    },
   )
   // Restarted by each byte that the client takes, also while a large answer is being sent.
   server.timeout = limits.stalledMs

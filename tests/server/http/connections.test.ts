@@ -4,7 +4,14 @@ import { connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { limitedServer } from '#lib/server/http/connections'
 
-const limits = { headersMs: 200, requestMs: 400, stalledMs: 300, idleMs: 10_000, checkMs: 20 }
+const limits = {
+  headersMs: 200,
+  requestMs: 400,
+  stalledMs: 300,
+  idleMs: 10_000,
+  checkMs: 20,
+  mostDue: 3,
+}
 const opened: Server[] = []
 afterEach(() => {
   for (const server of opened.splice(0)) server.close()
@@ -86,4 +93,22 @@ test('lets a client finish that goes on reading, however long it takes', async (
   await new Promise((resolve) => socket.on('close', resolve))
   expect(taken).toBeGreaterThan(bytes)
   expect(Date.now() - started).toBeGreaterThan(2000)
+})
+
+test('closes a connection on which more answers are due than a browser asks for', async () => {
+  const asked: string[] = []
+  const socket = await connected((request, response) => {
+    asked.push(request.url ?? '')
+    if (request.url === '/quick') response.end('thanks')
+  })
+  const closed = textUntilClosed(socket)
+  const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
+  // Answered ones do not count.
+  for (let count = 1; count <= 5; count += 1) {
+    socket.write(get('/quick'))
+    await new Promise((resolve) => socket.once('data', resolve))
+  }
+  socket.write(['/1', '/2', '/3', '/4', '/5'].map(get).join(''))
+  await closed
+  expect(asked.slice(5)).toEqual(['/1', '/2', '/3'])
 })

@@ -51,6 +51,8 @@ interface FrontSettings {
   pages: TurnLimits
   /** Pages that forms are posted to. */
   forms: TurnLimits
+  /** Photos and preview images. Those that must be drawn have a limit of their own (lib/server/og). */
+  pictures: TurnLimits
 }
 
 const defaultFrontSettings: FrontSettings = {
@@ -60,6 +62,7 @@ const defaultFrontSettings: FrontSettings = {
   pages: { atOnce: 8, mostWaiting: 2000, mostFromOne: 1000 },
   // As many from one address as its forms in a minute (lib/server/platform/limits.ts).
   forms: { atOnce: 8, mostWaiting: 2000, mostFromOne: 120 },
+  pictures: { atOnce: 64, mostWaiting: 2000, mostFromOne: 200 },
 }
 
 const encodingFor = (request: IncomingMessage): Encoding => {
@@ -94,8 +97,7 @@ function isForNext(request: IncomingMessage, path: string): boolean {
     /^\/(?:api|_next\/(?:data|image))(?:\/|\?|$)/.test(url) ||
     // A page comes whole: a slow reader of a part would keep its turn.
     (headers.range !== undefined && isLight(path)) ||
-    isRevalidation(request) ||
-    Boolean(headers.cookie?.includes('__prerender_bypass'))
+    isRevalidation(request)
   )
 }
 
@@ -252,6 +254,13 @@ export function front(
   const pages = new Turns(settings.pages)
   const forms = new Turns(settings.forms)
   const revalidations = new Turns(settings.pages)
+  const pictures = new Turns(settings.pictures)
+
+  const turnsOf = (path: string, request: IncomingMessage): Turns => {
+    if (isRevalidation(request)) return revalidations
+    if (pageKindOf(path) === 'picture') return pictures
+    return isRead(request) ? pages : forms
+  }
 
   /** Renders a page at its turn; what needs no turn at once. */
   function atTurn(
@@ -264,7 +273,7 @@ export function front(
       render()
       return
     }
-    const turns = isRevalidation(request) ? revalidations : isRead(request) ? pages : forms
+    const turns = turnsOf(path, request)
     const from = clientAddressOf(request, environment().trustedProxies)
     const isGone = () => request.socket.destroyed
     const work = (done: () => void) => {

@@ -14,8 +14,8 @@ Object.assign(globalThis, {
 })
 
 /**
- * Calls `render` and then `done`: when the answer is complete and whatever `render` left to do is done. How fast the client
- * reads the answer, or whether it still does, changes nothing.
+ * Calls `render` and then `done`: when the answer is complete, or goes on as fast as the client reads it, and whatever
+ * `render` left to do is done.
  *
  * @param render ends `response`, or its promise ends without
  */
@@ -26,7 +26,12 @@ export function untilRendered(
 ): void {
   const work: Promise<unknown>[] = []
   const answered = () => void Promise.allSettled(work).then(done)
-  const { end } = response
+  const { end, write } = response
+  response.write = ((...parts: Parameters<typeof write>) => {
+    const isTaken = write.apply(response, parts)
+    if (!isTaken) answered()
+    return isTaken
+  }) as typeof write
   response.end = ((...parts: Parameters<typeof end>) => {
     response.end = end
     response.end(...parts)

@@ -59,6 +59,7 @@ beforeEach(async () => {
       pageFreshness: 2000,
       maxBytes: 60_000,
       pages: { atOnce: 2, mostWaiting: 100, mostFromOne: 3 },
+      pictures: { atOnce: 2, mostWaiting: 100, mostFromOne: 3 },
       forms: { atOnce: 2, mostWaiting: 100, mostFromOne: 8 },
     },
   )
@@ -202,7 +203,6 @@ describe('answers that are not cached', () => {
     ['/_next/data/build/index.json', {}, 'GET'],
     ['/', {}, 'POST'],
     ['/file.js', { range: 'bytes=0-1' }, 'GET'],
-    ['/', { cookie: '__prerender_bypass=x' }, 'GET'],
     ['/', { 'x-prerender-revalidate': 'x' }, 'HEAD'],
   ])('%s with %j by %s goes to Next.js unchanged', async (path, headers, method) => {
     await ask(path, { 'accept-encoding': 'gzip', ...(headers as Record<string, string>) }, method)
@@ -614,12 +614,26 @@ describe('pages that are rendered', () => {
 
   it('end for the next visitor although a slow one does not read the answer', async () => {
     const large = 'x'.repeat(8 * 1024 * 1024)
+    const piece = 'x'.repeat(1024 * 1024)
     next = (incoming, response) => {
       held.push({ url: incoming.url ?? '', answer: () => {} })
-      response.end(incoming.url?.includes('slow') ? large : 'made')
+      if (!incoming.url?.includes('streamed')) {
+        response.end(incoming.url?.includes('slow') ? large : 'made')
+        return
+      }
+      // Above what the front collects.
+      const goOn = () => {
+        while (response.write(piece));
+        response.once('drain', goOn)
+      }
+      goOn()
     }
-    const slow = ['', '', ''].map(() => open('/search?q=slow', 'Range: bytes=0-1\r\n'))
-    await vi.waitFor(() => expect(held).toHaveLength(3))
+    const slow = ['slow', 'slow', 'streamed', 'streamed', 'slow'].map((name) => {
+      const socket = open(`/search?q=${name}`, 'Range: bytes=0-1\r\n')
+      socket.pause()
+      return socket
+    })
+    await vi.waitFor(() => expect(held).toHaveLength(5))
     expect((await ask('/search?q=1')).status).toBe(200)
     for (const socket of slow) socket.destroy()
   })
@@ -645,7 +659,7 @@ describe('pages that are rendered', () => {
     for (const socket of sockets) socket.destroy()
   })
 
-  it.each(['Range: bytes=0-1', 'x-prerender-revalidate: 1', 'Cookie: __prerender_bypass=1'])(
+  it.each(['Range: bytes=0-1', 'x-prerender-revalidate: 1'])(
     'have no way round by a header: %s',
     async (header) => {
       const sockets = [1, 2, 3].map(() => open('/search?q=1', `${header}\r\n`))
