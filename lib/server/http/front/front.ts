@@ -77,17 +77,17 @@ const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === '
 const isRevalidation = ({ headers }: IncomingMessage) =>
   headers['x-prerender-revalidate'] !== undefined
 
-/**
- * The answer takes no rendering: API calls and the files of the build. Site maps and feeds have the addresses of files and
- * are pages; so is '/early/../doctors', with which a page went round its turn.
- */
-function isLight(path: string): boolean {
-  const kind = pageKindOf(path)
-  return (
-    (kind === 'unknown call' || (kind === 'file' && !routeOf(path))) &&
-    canonicalPath(path) !== undefined
-  )
-}
+/** No other spelling: '/early/../doctors' is a page, which went round its turn. */
+const isCanonical = (path: string) => canonicalPath(path) !== undefined
+
+/** Of the build. Site maps and feeds have the addresses of files and are pages. */
+const isFile = (path: string) => pageKindOf(path) === 'file' && !routeOf(path) && isCanonical(path)
+
+/** A call that must never wait: leads and logins, and whether this server is well. */
+const isUrgent = (path: string, request: IncomingMessage) =>
+  pageKindOf(path) === 'unknown call' &&
+  isCanonical(path) &&
+  (!isRead(request) || /^\/api\/(?:health|metrics)$/.test(path))
 
 /** Everything that is not a page or a file of the build goes to Next.js unchanged. */
 function isForNext(request: IncomingMessage, path: string): boolean {
@@ -96,7 +96,7 @@ function isForNext(request: IncomingMessage, path: string): boolean {
     !isRead(request) ||
     /^\/(?:api|_next\/(?:data|image))(?:\/|\?|$)/.test(url) ||
     // A page comes whole: a slow reader of a part would keep its turn.
-    (headers.range !== undefined && isLight(path)) ||
+    (headers.range !== undefined && isFile(path)) ||
     isRevalidation(request)
   )
 }
@@ -262,14 +262,14 @@ export function front(
     return isRead(request) ? pages : forms
   }
 
-  /** Renders a page at its turn; what needs no turn at once. */
+  /** Answers at its turn; what needs no turn at once. */
   function atTurn(
     path: string,
     request: IncomingMessage,
     response: ServerResponse,
     render: () => unknown,
   ): void {
-    if (isLight(path)) {
+    if (isFile(path) || isUrgent(path, request)) {
       render()
       return
     }

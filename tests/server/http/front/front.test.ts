@@ -526,7 +526,7 @@ describe('pages that are rendered', () => {
     return socket
   }
 
-  it('are a few at once, in the order of the requests; API calls do not wait', async () => {
+  it('are a few at once, in the order of the requests; health does not wait', async () => {
     const answers = ['/search?q=1', '/search?q=2', '/search?q=3'].map((path) => ask(path))
     await until(['/search?q=1', '/search?q=2'])
     expect((await ask('/api/health')).status).toBe(200)
@@ -645,6 +645,7 @@ describe('pages that are rendered', () => {
     ['GET', '/api/../search?q=1'],
     ['GET', '/_next/data/x/search.json?q=1'],
     ['GET', '/sitemaps/doctors-1.xml'],
+    ['GET', '/api/search/entities?query=x'],
     ['HEAD', '/search?q=1'],
     ['POST', '/search?q=1'],
     ['PUT', '/search?q=1'],
