@@ -80,8 +80,9 @@ const isRevalidation = ({ headers }: IncomingMessage) =>
 /** No other spelling: '/early/../doctors' is a page, which went round its turn. */
 const isCanonical = (path: string) => canonicalPath(path) !== undefined
 
-/** Of the build. Site maps and feeds have the addresses of files and are pages. */
-const isFile = (path: string) => pageKindOf(path) === 'file' && !routeOf(path) && isCanonical(path)
+/** Of the build. Site maps and feeds have the addresses of files and are pages, below any prefix. */
+const isFile = (path: string) =>
+  pageKindOf(path) === 'file' && !routeOf(path) && !/\.xml$/i.test(path) && isCanonical(path)
 
 /** A call that must never wait: leads and logins, and whether this server is well. */
 const isUrgent = (path: string, request: IncomingMessage) =>

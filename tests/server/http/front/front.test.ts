@@ -645,6 +645,7 @@ describe('pages that are rendered', () => {
     ['GET', '/api/../search?q=1'],
     ['GET', '/_next/data/x/search.json?q=1'],
     ['GET', '/sitemaps/doctors-1.xml'],
+    ['GET', '/XX/sitemaps/doctors-1.xml'],
     ['GET', '/api/search/entities?query=x'],
     ['HEAD', '/search?q=1'],
     ['POST', '/search?q=1'],
