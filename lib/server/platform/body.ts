@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { refusalWords } from '#lib/domain/site/texts/refusal'
 import { withoutInvisible } from '#lib/domain/text/field'
 import { ApiError } from '#lib/server/platform/api-error'
-import { outOfTurn } from '#lib/server/platform/turns'
+import { thenAtTurn } from '#lib/server/platform/turns'
 
 /** Reads the body of a request, and checks what it says against a schema. */
 
@@ -26,9 +26,9 @@ function readBytes(request: IncomingMessage): Promise<Buffer> {
       else chunks.push(chunk)
     })
     request.on('end', () => resolve(Buffer.concat(chunks)))
-    request.on('close', () => {
-      if (!request.complete) reject(brokenOff())
-    })
+    // Also when what had arrived can no longer be read. After the end it changes nothing.
+    request.on('close', () => reject(brokenOff()))
+    if (request.destroyed) reject(brokenOff())
     request.on('error', () => reject(brokenOff()))
   })
 }
@@ -44,16 +44,19 @@ function parseJson(text: string): unknown {
 const contentTypeOf = (request: IncomingMessage) =>
   request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
 
+/** Is the body that of a plain form? */
+export const isForm = (request: IncomingMessage): boolean =>
+  contentTypeOf(request) === 'application/x-www-form-urlencoded'
+
 /**
  * The fields of a plain form that was posted to a page (not to an API route), without invisible characters.
  *
  * @throws ApiError 415 for another content type, 413 above 64 KiB
  */
 export async function readFormBody(request: IncomingMessage): Promise<URLSearchParams> {
-  if (contentTypeOf(request) !== 'application/x-www-form-urlencoded')
-    throw new ApiError(415, refusalWords.en.noForm)
+  if (!isForm(request)) throw new ApiError(415, refusalWords.en.noForm)
   // It waits for its turn as bytes, which do not count towards the heap.
-  const bytes = await outOfTurn(request, readBytes(request))
+  const bytes = await thenAtTurn(request, readBytes(request))
   const fields = new URLSearchParams(bytes.toString('utf8'))
   return new URLSearchParams([...fields].map(([name, value]) => [name, withoutInvisible(value)]))
 }

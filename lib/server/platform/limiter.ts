@@ -37,11 +37,14 @@ function groupsOf(address: string): string[] {
 }
 
 /** A subscriber has a whole IPv6 /64: all its addresses count as one. */
-export function limiterKey(bucket: string, address: string): string {
-  if (!isIPv6(address)) return `${bucket}:${address}`
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address
   const network = groupsOf(address.split('%')[0] ?? '').slice(0, 4)
-  return `${bucket}:${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
+
+export const limiterKey = (bucket: string, address: string): string =>
+  `${bucket}:${networkOf(address)}`
 
 /**
  * Whole seconds after which a refused call would be allowed if no other call came in between.

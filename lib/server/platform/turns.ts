@@ -31,6 +31,9 @@ export class Turns {
   /** By address. The address whose turn it is comes first. */
   readonly #waiting = new Map<string, Set<Waiting>>()
   #count = 0
+  /** By address, see `arrive`. */
+  readonly #arriving = new Map<string, number>()
+  #arrivingCount = 0
   #isDue = false
   #hasArrived = false
   /** Since when new arrivals are accepted instead, by performance.now(). */
@@ -43,15 +46,46 @@ export class Turns {
 
   /** @returns false if too many wait already; then `work` is never called */
   take(one: Waiting): boolean {
-    const { mostWaiting, mostFromOne } = this.#limits
-    const fromOne = this.#waiting.get(one.from)?.size ?? 0
-    if (this.#count >= mostWaiting + this.#free || fromOne >= mostFromOne + this.#free) return false
-    this.takeAgain(one)
+    if (this.#isFull(one.from)) return false
+    this.#add(one)
     return true
   }
 
-  /** The same for somebody who had a turn before, and is not refused. */
-  takeAgain(one: Waiting): void {
+  /**
+   * Counts somebody who does not wait for a turn yet: `takeArrived` or `forget` must follow.
+   *
+   * @returns false if too many wait already
+   */
+  arrive(from: string): boolean {
+    if (this.#isFull(from)) return false
+    this.#changeArriving(from, 1)
+    return true
+  }
+
+  takeArrived(one: Waiting): void {
+    this.forget(one.from)
+    this.#add(one)
+  }
+
+  forget(from: string): void {
+    this.#changeArriving(from, -1)
+  }
+
+  #isFull(from: string): boolean {
+    const { mostWaiting, mostFromOne } = this.#limits
+    const ofOne = (this.#waiting.get(from)?.size ?? 0) + (this.#arriving.get(from) ?? 0)
+    const ofAll = this.#count + this.#arrivingCount
+    return ofAll >= mostWaiting + this.#free || ofOne >= mostFromOne + this.#free
+  }
+
+  #changeArriving(from: string, by: number): void {
+    const now = (this.#arriving.get(from) ?? 0) + by
+    if (now > 0) this.#arriving.set(from, now)
+    else this.#arriving.delete(from)
+    this.#arrivingCount += by
+  }
+
+  #add(one: Waiting): void {
     const same = this.#waiting.get(one.from) ?? new Set()
     this.#waiting.set(one.from, same.add(one))
     this.#count += 1
@@ -110,20 +144,18 @@ export class Turns {
   }
 }
 
-/** Gives up the turn. @returns waits for another one */
-type Leave = () => () => Promise<void>
-
 const turnsOfForms = () =>
-  processWide('turns of forms', () => new WeakMap<IncomingMessage, Leave>())
+  processWide('turns of forms', () => new WeakMap<IncomingMessage, () => Promise<void>>())
 
-export const setTurn = (request: IncomingMessage, leave: Leave): void =>
-  void turnsOfForms().set(request, leave)
+/** Has the page of a posted form wait until `turn` resolves, once it has read the form. */
+export const setTurn = (request: IncomingMessage, turn: () => Promise<void>): void =>
+  void turnsOfForms().set(request, turn)
 
 /**
- * Waits for what a sender has yet to send, without keeping the turn of the page meanwhile: a slow sender must keep nobody
- * waiting. Without a front server there are no turns.
+ * Resolves at the request's turn after `arriving`, whether or not that succeeds: a slow sender keeps nobody waiting. Without
+ * a front server there are no turns.
  */
-export function outOfTurn<T>(request: IncomingMessage, arriving: Promise<T>): Promise<T> {
-  const comeBack = turnsOfForms().get(request)?.()
-  return comeBack ? arriving.finally(comeBack) : arriving
+export function thenAtTurn<T>(request: IncomingMessage, arriving: Promise<T>): Promise<T> {
+  const turn = turnsOfForms().get(request)
+  return turn ? arriving.finally(turn) : arriving
 }

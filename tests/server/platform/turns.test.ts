@@ -19,7 +19,9 @@ function watched(limits = { atOnce: 1, mostWaiting: 6, mostFromOne: 3 }) {
     began,
     gone,
     take: (from: string, name: string) => turns.take(waiting(from, name)),
-    takeAgain: (from: string, name: string) => turns.takeAgain(waiting(from, name)),
+    arrive: (from: string) => turns.arrive(from),
+    takeArrived: (from: string, name: string) => turns.takeArrived(waiting(from, name)),
+    forget: (from: string) => turns.forget(from),
     /** Ends each turn as soon as it begins, until these have begun. */
     async runTo(names: string[]) {
       await vi.waitFor(() => {
@@ -38,15 +40,26 @@ it('lets addresses take turns, and each the order of its own', async () => {
 })
 
 it('refuses more from one address, and more in all, than may wait', async () => {
-  const { take, takeAgain, began } = watched()
+  const { take, began } = watched()
   take('a', 'a1')
   await vi.waitFor(() => expect(began).toEqual(['a1']))
   expect(['a2', 'a3', 'a4', 'a5'].map((name) => take('a', name))).toEqual([true, true, true, false])
   expect(['b1', 'b2', 'b3'].map((name) => take('b', name))).toEqual([true, true, true])
   expect(take('c', 'c1')).toBe(false)
-  // Whoever had a turn comes back, and counts.
-  takeAgain('c', 'c2')
-  expect(take('d', 'd1')).toBe(false)
+})
+
+it('counts those who are still arriving, and refuses them nothing afterwards', async () => {
+  const { take, arrive, takeArrived, forget, runTo } = watched()
+  expect([1, 2, 3, 4].map(() => arrive('a'))).toEqual([true, true, true, true])
+  expect(arrive('a')).toBe(false)
+  expect(take('a', 'a0')).toBe(false)
+  takeArrived('a', 'a1')
+  expect(arrive('a')).toBe(false)
+  forget('a')
+  forget('a')
+  expect(take('a', 'a2')).toBe(true)
+  takeArrived('a', 'a3')
+  await runTo(['a1', 'a2', 'a3'])
 })
 
 it('leaves out those who have gone', async () => {

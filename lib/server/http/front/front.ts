@@ -28,6 +28,8 @@ import {
   ResponseCache,
 } from '#lib/server/http/front/response-cache'
 import type { Revalidate } from '#lib/server/http/revalidate'
+import { isForm } from '#lib/server/platform/body'
+import { networkOf } from '#lib/server/platform/limiter'
 import { log } from '#lib/server/platform/log'
 import { clientAddressOf } from '#lib/server/platform/request'
 import { setTurn, type TurnLimits, Turns } from '#lib/server/platform/turns'
@@ -263,6 +265,32 @@ export function front(
     return isRead(request) ? pages : forms
   }
 
+  /** The page reads the form at once, and waits for its turn then. A form that was sent is kept, even if its sender leaves. */
+  function atTurnOfForm(
+    from: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    render: () => unknown,
+    path: string,
+  ): void {
+    if (!forms.arrive(from)) {
+      refuseBusy(path, response)
+      return
+    }
+    let end = () => forms.forget(from)
+    const turn = () =>
+      new Promise<void>((begin) => {
+        end = () => {}
+        const work = (done: () => void) => {
+          end = done
+          begin()
+        }
+        forms.takeArrived({ from, isGone: () => false, work })
+      })
+    setTurn(request, turn)
+    untilRendered(response, render, () => end())
+  }
+
   /** Answers at its turn; what needs no turn at once. */
   function atTurn(
     path: string,
@@ -275,23 +303,13 @@ export function front(
       return
     }
     const turns = turnsOf(path, request)
-    const from = clientAddressOf(request, environment().trustedProxies)
-    const isGone = () => request.socket.destroyed
-    const work = (done: () => void) => {
-      let end = done
-      setTurn(request, () => {
-        end()
-        return () =>
-          new Promise((comeBack) => {
-            const again = (doneAgain: () => void) => {
-              end = doneAgain
-              comeBack()
-            }
-            turns.takeAgain({ from, isGone, work: again })
-          })
-      })
-      untilRendered(response, render, () => end())
+    const from = networkOf(clientAddressOf(request, environment().trustedProxies))
+    if (turns === forms && isForm(request)) {
+      atTurnOfForm(from, request, response, render, path)
+      return
     }
+    const isGone = () => request.socket.destroyed
+    const work = (done: () => void) => untilRendered(response, render, done)
     if (!turns.take({ from, isGone, work })) refuseBusy(path, response)
   }
 
