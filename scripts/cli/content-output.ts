@@ -123,10 +123,13 @@ export function printResult(
   }
   const droppedGroups = groupFaults(dropped)
   if (droppedGroups.length > 0) {
-    const cells = counted(dropped.length, 'cell')
+    const hasEntries = dropped.some(({ isEntry }) => isEntry)
+    const cells = hasEntries
+      ? `${counted(dropped.length, 'cell or entry', 'cells or entries')} could not be read and left out`
+      : `${counted(dropped.length, 'cell')} could not be read and left empty`
     const rows = isDry ? 'would be imported' : 'were imported'
-    const all = file ? `, and ${file} has all cells` : trouble
-    printError(`${cells} could not be read and left empty; the rows ${rows}${all}:`)
+    const all = file ? `, and ${file} has all ${hasEntries ? 'of them' : 'cells'}` : trouble
+    printError(`${cells}; the rows ${rows}${all}:`)
     printGroups(dropped, printError, maxShownLines / 4)
   }
   if (faults.length > 0) {

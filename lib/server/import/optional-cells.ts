@@ -48,31 +48,29 @@ const photoKinds = { 'hospitals.csv': 'hospital', 'doctors.csv': 'doctor' } as c
 /**
  * The hours of a doctor, by day and time.
  *
- * @param isReplaced whether another list has replaced the hospitals: hours at one that is gone are left out
- * @returns the hospital that is none of the doctor's instead
+ * @returns also the hospitals of entries that were left out, because they are none of the doctor's
  */
 function sessionsOf(
   row: ContentRow<'doctors.csv'>,
   directory: ContentDirectory,
-  isReplaced: boolean,
-): OpdSession[] | { unknown: string } {
+): { sessions: OpdSession[]; unknown: Set<string> } {
   const find = hospitalFinder(directory, row)
   const sessions: OpdSession[] = []
+  const unknown = new Set<string>()
   for (const { hospital, ...hours } of row.opd) {
     const found = hospital === '' ? null : find(hospital)
-    if (found === undefined && isReplaced) continue
-    if (found === undefined) return { unknown: hospital }
-    sessions.push({ ...hours, hospitalId: found?.id ?? null })
+    if (found === undefined) unknown.add(hospital)
+    else sessions.push({ ...hours, hospitalId: found?.id ?? null })
   }
-  return sessions.sort(
-    (one, other) => (one.days[0] ?? 0) - (other.days[0] ?? 0) || one.from - other.from,
-  )
+  sessions.sort((one, other) => (one.days[0] ?? 0) - (other.days[0] ?? 0) || one.from - other.from)
+  return { sessions, unknown }
 }
 
 /**
  * Reads the optional cells of settled rows, and stores photos that are new.
  *
  * @param db null: nothing is stored, and no other host is asked
+ * @param isReplaced whether a list has replaced the folder's hospitals: hours at one that is gone are no fault
  */
 export async function readOptionalCells(
   db: Db | null,
@@ -104,16 +102,15 @@ export async function readOptionalCells(
       return [fault(at.file, line, at.field, photo.fault, cell)]
     })
   const ofOpd = rows['doctors.csv'].flatMap(({ line, value }) => {
-    const sessions = value.opd.length > 0 ? sessionsOf(value, directory, isReplaced) : []
-    if (!('unknown' in sessions)) return []
+    if (isReplaced || value.opd.length === 0) return []
     const at = place('doctors.csv', 'opd')
-    return [fault(at.file, line, at.field, 'names no hospital of this doctor', sessions.unknown)]
+    return [...sessionsOf(value, directory).unknown].map((hospital) => ({
+      ...fault(at.file, line, at.field, 'names no hospital of this doctor', hospital),
+      isEntry: true as const,
+    }))
   })
   return {
-    opdOf: (row) => {
-      const sessions = sessionsOf(row, directory, isReplaced)
-      return 'unknown' in sessions ? [] : sessions
-    },
+    opdOf: (row) => sessionsOf(row, directory).sessions,
     photoOf: (kind, cell) => (cell && read({ kind, cell }).id) || '',
     faults: [...told(({ id }) => id === undefined), ...ofOpd],
     notes: told(({ id }) => id !== undefined),

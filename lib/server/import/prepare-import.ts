@@ -191,7 +191,7 @@ export async function prepareImport(
     db,
     given.folder,
     settled,
-    { place: reading.place, isReplaced: foreign.files.has('hospitals.csv') },
+    { place: reading.place, isReplaced: !mapping && foreign.files.has('hospitals.csv') },
     progress.photo,
   )
   if (optional.faults.length > 0 && !lenient)
@@ -223,12 +223,10 @@ export async function prepareImport(
 async function faultsOf(
   settled: ReturnType<typeof settle>,
   { place }: Reading,
-  { files }: Foreign,
   folder: string,
 ): Promise<Fault[]> {
   if ('refusedFor' in settled) return settled.refusedFor.sort(byPlace)
-  const isReplaced = files.has('hospitals.csv')
-  const optional = await readOptionalCells(null, folder, settled, { place, isReplaced })
+  const optional = await readOptionalCells(null, folder, settled, { place, isReplaced: false })
   return [...settled.faults, ...optional.faults].sort(byPlace)
 }
 
@@ -238,7 +236,7 @@ export async function faultsOfContent(folder: string, files: ContentFile[]): Pro
   const noForeignRows: Foreign = { files: new Set(), owns: () => false, articles: false }
   assignIds(reading.rows, noExistingRows, {})
   const settled = settle(reading, noExistingRows, noForeignRows, false)
-  return faultsOf(settled, reading, noForeignRows, folder)
+  return faultsOf(settled, reading, folder)
 }
 
 /** Every fault of mapped lists and of the mapping file. */
@@ -247,7 +245,7 @@ export async function faultsOfMapped(db: Db, folder: string, file: string): Prom
   const read = await readByMapping(db, { folder, files: [], hash: '', state }, file, () => {}, true)
   if ('faults' in read) return read.faults.sort(byPlace)
   const { reading, existing, foreign } = read
-  return faultsOf(settle(reading, existing, foreign, false), reading, foreign, folder)
+  return faultsOf(settle(reading, existing, foreign, false), reading, folder)
 }
 
 /** Kinds that the site labels as sample data. */

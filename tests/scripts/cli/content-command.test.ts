@@ -143,6 +143,36 @@ No faults.
     await run(content, 'withdraw', 'cells', '--yes')
   })
 
+  it('reports hours at a hospital that is not the doctor’s, which --strict refuses', async () => {
+    const map = path.join(folder, 'hours.yaml')
+    const lists = path.join(folder, 'hours')
+    const file = path.join(folder, 'hours-rejects.csv')
+    mkdirSync(lists)
+    writeFileSync(
+      path.join(lists, 'list.csv'),
+      'Nr,Name,Field,Town,At,Hours\n1,Dr New,Cardiology,Delhi,Neem Hospital,Mon 10-13; Sat 9:00-10:00 @ Nowhere\n',
+    )
+    writeFileSync(
+      map,
+      'source: hours\nfiles: { doctors.csv: { id: Nr, columns: { name: Name, departments: Field, cities: Town, hospitals: At, opd: { column: Hours, split: ; } } } }\n',
+    )
+    await run(content, 'import', contentFolder())
+    const fault = 'list.csv:2: Hours: names no hospital of this doctor (Nowhere)\n'
+    expect(await run(content, 'import', lists, '--map', map, '--strict')).toMatchObject({
+      code: 1,
+      err: `${fault}1 fault; nothing was imported.\n`,
+    })
+    const imported = await run(content, 'import', lists, '--map', map, '--rejects', file)
+    expect(imported).toMatchObject({
+      code: 0,
+      err: `1 cell or entry could not be read and left out; the rows were imported, and ${file} has all of them:\n${fault}`,
+    })
+    expect(readFileSync(file, 'utf8').split('\r\n')[1]).toBe(
+      'list.csv,2,Hours,Nowhere,imported without this entry: names no hospital of this doctor,1,Dr New,Cardiology,Delhi,Neem Hospital,"Mon 10-13; Sat 9:00-10:00 @ Nowhere"',
+    )
+    await run(content, 'withdraw', 'hours', '--yes')
+  })
+
   it('groups the faults of a mapped list, and writes its unknown values to fill in', async () => {
     const map = path.join(folder, 'mapping.yaml')
     const lists = path.join(folder, 'lists')

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { doctorsByIds, findDoctor } from '#lib/server/catalogue/doctors'
 import { hospitalsByIds } from '#lib/server/catalogue/hospitals'
 import { provideDatabase } from '#lib/server/db/database'
@@ -58,9 +58,9 @@ onEachDatabase('the import', (open) => {
       ])
     })
 
-    it('leaves out those at a hospital that is not the doctor’s, and imports the row', async () => {
+    it('leaves out only those at a hospital that is not the doctor’s, and imports the row', async () => {
       const folder = contentFolder(
-        withOpd({ 'dr-asha-rao': 'Mon 10-13 | Tue 10-13 @ Peepal Hospital' }),
+        withOpd({ 'dr-asha-rao': 'Mon 10-13 | Tue 10-13, 17-18 @ Peepal Hospital' }),
       )
       const told = {
         file: 'doctors.csv',
@@ -68,6 +68,7 @@ onEachDatabase('the import', (open) => {
         field: 'opd',
         value: 'Peepal Hospital',
         reason: 'names no hospital of this doctor',
+        isEntry: true,
       }
       expect(await checkContent(folder)).toEqual([told])
       expect(await importCatalogue(open().db, folder, { lenient: true })).toMatchObject({
@@ -75,7 +76,7 @@ onEachDatabase('the import', (open) => {
         rejected: [],
         dropped: [told],
       })
-      expect(await opdOf(4001)).toEqual([])
+      expect(await opdOf(4001)).toEqual([{ days: [0], ...morning, hospitalId: null }])
     })
 
     it('tells what a cell should look like', async () => {
@@ -95,17 +96,19 @@ onEachDatabase('the import', (open) => {
       expect(await opdOf(4001)).toEqual([{ days: [1], ...morning, hospitalId: null }])
     })
 
-    it('reads lists in another format', async () => {
-      await importCatalogue(open().db, contentFolder())
-      const folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-list-'))
-      const mapping = path.join(folder, 'map.yaml')
-      writeFileSync(
-        path.join(folder, 'list.csv'),
-        'id,Name,Field,City,At,Hours\n7,Dr New,Cardiology,Delhi,Neem Hospital,"Mon 10 am - 1 pm @ Neem Hospital; Sat 9-12"\n',
-      )
-      writeFileSync(
-        mapping,
-        `source: partner
+    describe('in lists in another format', () => {
+      /** A folder with a list of one doctor of Neem Hospital, and its mapping. */
+      function listWith(hours: string) {
+        const folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-list-'))
+        onTestFinished(() => rmSync(folder, { recursive: true }))
+        const mapping = path.join(folder, 'map.yaml')
+        writeFileSync(
+          path.join(folder, 'list.csv'),
+          `id,Name,Field,City,At,Hours\n7,Dr New,Cardiology,Delhi,Neem Hospital,"${hours}"\n`,
+        )
+        writeFileSync(
+          mapping,
+          `source: partner
 files:
   doctors.csv:
     from: list.csv
@@ -117,16 +120,46 @@ files:
       hospitals: At
       opd: { column: Hours, split: ; }
 `,
-      )
-      expect(await importCatalogue(open().db, folder, { mapping })).toMatchObject({
-        outcome: 'imported',
-        dropped: [],
+        )
+        return { folder, mapping }
+      }
+
+      it('reads them', async () => {
+        await importCatalogue(open().db, contentFolder())
+        const { folder, mapping } = listWith('Mon 10 am - 1 pm @ Neem Hospital; Sat 9-12')
+        expect(await importCatalogue(open().db, folder, { mapping })).toMatchObject({
+          outcome: 'imported',
+          dropped: [],
+        })
+        expect((await findDoctor('dr-new-delhi'))?.opd).toEqual([
+          { days: [0], ...morning, hospitalId: 3001 },
+          { days: [5], from: 540, to: 720, hospitalId: null },
+        ])
       })
-      expect((await findDoctor('dr-new-delhi'))?.opd).toEqual([
-        { days: [0], ...morning, hospitalId: 3001 },
-        { days: [5], from: 540, to: 720, hospitalId: null },
-      ])
-      rmSync(folder, { recursive: true })
+
+      it('reports those at a hospital that is not the doctor’s, and keeps the others', async () => {
+        await importCatalogue(open().db, contentFolder())
+        const { folder, mapping } = listWith('Mon 10-13 @ Neem Hospital; Sat 9:00-10:00 @ Nowhere')
+        const told = {
+          file: 'list.csv',
+          line: 2,
+          field: 'Hours',
+          value: 'Nowhere',
+          reason: 'names no hospital of this doctor',
+        }
+        expect(await checkContent(folder, { file: mapping, db: open().db })).toMatchObject([told])
+        expect(await importCatalogue(open().db, folder, { mapping })).toMatchObject({
+          outcome: 'refused',
+          faults: [told],
+        })
+        expect(await importCatalogue(open().db, folder, { mapping, lenient: true })).toMatchObject({
+          outcome: 'imported',
+          dropped: [{ ...told, cells: { id: '7' } }],
+        })
+        expect((await findDoctor('dr-new-delhi'))?.opd).toEqual([
+          { days: [0], ...morning, hospitalId: 3001 },
+        ])
+      })
     })
   })
 

@@ -10,6 +10,8 @@ export interface Fault {
   /** The value as text, shortened; empty when there is none. */
   value: string
   reason: string
+  /** Only this entry of the cell's list is wrong: the others stay. */
+  isEntry?: true
   /**
    * What nothing in the catalogue is called: our column, and the cells of the list that should tell it. Is their state
    * unknown?

@@ -12,7 +12,7 @@ export interface RejectedRow {
   cells: Record<string, string>
 }
 
-/** A cell that was left out of a row that is imported. */
+/** A cell, or an entry of its list, that was left out of a row that is imported. */
 export interface DroppedCell extends Fault {
   /** The cells of the row, unchanged. */
   cells: Record<string, string>
@@ -97,8 +97,9 @@ export function rejectFile(rows: RejectedRow[], dropped: readonly DroppedCell[] 
     faults.map(({ reason }) => reason).join(' | '),
     ...columns.map((name) => cells[name] ?? ''),
   ])
-  const leftOut = dropped.map(({ file, line, field, value, reason, cells }) => [
-    ...[file, String(line), field, value, `imported without this cell: ${reason}`],
+  const leftOut = dropped.map(({ file, line, field, value, reason, isEntry, cells }) => [
+    ...[file, String(line), field, value],
+    `imported without this ${isEntry ? 'entry' : 'cell'}: ${reason}`,
     ...columns.map((name) => cells[name] ?? ''),
   ])
   const text = [header, ...lines, ...leftOut].map((cells) =>
