@@ -18,11 +18,34 @@ describe('firstNumber', () => {
     ['-12.5', '-12.5'],
     ['Sector-12', '12'],
     ['10-15 years', '10'],
+    ['120 beds', '120'],
+    ['120+', '120'],
+    ['120beds', '120'],
+    ['12yrs (8yrs as specialist)', '12'],
+    ['५०बेड', '50'],
+    ['Rs500/-', '500'],
+    ['₹500 only', '500'],
+    ['5lakh', '5'],
     ['none', undefined],
     ['', undefined],
+    // Letters that look like digits.
+    ['2OO', undefined],
+    ['2 OO', undefined],
+    ['2,OO0', undefined],
+    ['2,5OO', undefined],
+    ['1O0 beds', undefined],
+    ['l20', undefined],
+    ['12B', undefined],
+    ['₹ 5OO fee', undefined],
   ])('of %j is %j', (text, number) => {
     expect(firstNumber(text)).toBe(number)
   })
+})
+
+it('a cell with letters in its number has no value, and is reported', () => {
+  const read = translator({ ...field, columns: ['Beds'], number: 'whole' }, false)
+  expect(read({ Beds: '2OO' })).toMatchObject({ values: [], wrong: ['2OO'] })
+  expect(read({ Beds: '5lakh' })).toMatchObject({ values: ['500000'], wrong: [] })
 })
 
 it('a number of 100,000 digits is read in no time', () => {

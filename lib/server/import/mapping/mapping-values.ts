@@ -7,17 +7,6 @@ import { titleCase } from '#lib/server/import/mapping/title-case'
 
 const number = /(?<!\d)(?<!\d\.)-?\d+(?:,\d+)*(?:\.\d+)?/
 
-/**
- * The first number in a text, without grouping commas: '₹ 500 fee' gives 500, '12 Years (8 years as
- * specialist)' 12 and '1,20,000' 120000. Undefined without a number.
- */
-export function firstNumber(text: string): string | undefined {
-  const found = number.exec(latinDigits(text))?.[0].replaceAll(',', '')
-  // A hyphen after a letter or digit is not a minus sign: 'Age-12'.
-  if (found?.startsWith('-') && /[\p{L}\d]-\d/u.test(text)) return found.slice(1)
-  return found
-}
-
 const multiples: Record<string, number> = {
   k: 1e3,
   thousand: 1e3,
@@ -28,6 +17,48 @@ const multiples: Record<string, number> = {
   crore: 1e7,
   crores: 1e7,
   cr: 1e7,
+}
+
+/** Words that lists write next to a number without a space: '12yrs', 'Rs500'. */
+const units = new Set(
+  'bed beds bedded y yr yrs year years rs re inr rupee rupees only plus no nos pin star stars बेड बिस्तर वर्ष साल रु रुपये रुपए'.split(
+    ' ',
+  ),
+)
+
+const isUnit = (word: string): boolean => {
+  const small = word.toLowerCase()
+  return units.has(small) || Object.hasOwn(multiples, small)
+}
+
+/** A word that is longer is no unit. */
+const longestUnit = 20
+
+/** Is the number that ends here only a part of what was meant, because of letters that look like digits: '2OO', '2 OO', 'l20'? */
+function hasLettersInside(text: string, begin: number, end: number): boolean {
+  const before = /[\p{L}\p{M}]+$/u.exec(text.slice(Math.max(0, begin - longestUnit), begin))?.[0]
+  const after = text.slice(end, end + longestUnit)
+  const word = /^[\p{L}\p{M}]+/u.exec(after)?.[0]
+  return (
+    /^[\s.,]*o[o\d]*(?!\p{L})/iu.test(after) ||
+    [before, word].some((one) => one !== undefined && !isUnit(one))
+  )
+}
+
+/**
+ * The first number in a text, without grouping commas: '₹ 500 fee' gives 500, '12 Years (8 years as
+ * specialist)' 12 and '1,20,000' 120000. Undefined without a number, and for one with letters in it: '2OO'.
+ */
+export function firstNumber(text: string): string | undefined {
+  const latin = latinDigits(text)
+  const match = number.exec(latin)
+  if (!match) return undefined
+  const [all] = match
+  const begin = match.index + (all.startsWith('-') ? 1 : 0)
+  if (hasLettersInside(latin, begin, match.index + all.length)) return undefined
+  const found = all.replaceAll(',', '')
+  // A hyphen after a letter or digit is not a minus sign: 'Age-12'.
+  return found.startsWith('-') && /[\p{L}\d]-\d/u.test(text) ? found.slice(1) : found
 }
 
 /** Multiplies by the word directly after the number: '5 lakh' is 500000. */
