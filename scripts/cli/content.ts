@@ -218,6 +218,17 @@ async function importWith(
 /** Faults shown at a start; `npm run content -- check` lists all. */
 const faultsAtStart = 5
 
+/** Were rows refused by the import that the site shows? Then its files are not imported again, so the faults are not either. */
+async function noteRefusedRows(db: Db, { printError }: Printer): Promise<boolean> {
+  const { refused, folder } = await readCatalogueState(db)
+  if (refused === 0) return false
+  const rows = counted(refused, 'row or text', 'rows and texts')
+  const listing = withLocalCommands(`npm run content -- check ${asArgument(folder)}`)
+  printError(`The last import refused ${rows} of ${folder}. To list the faults: ${listing}`)
+  log().warn({ refused }, 'the last import refused rows')
+  return true
+}
+
 /**
  * Imports the folder strictly.
  *
@@ -239,7 +250,7 @@ async function refusalAtStart(db: Db, folder: string, printer: Printer) {
     end()
     if (result.outcome !== 'refused') {
       printResult(result, () => undefined, print, printError)
-      print(outcomeLine(result))
+      if (!(await noteRefusedRows(db, printer))) print(outcomeLine(result))
       return undefined
     }
     if (result.removals.length > 0)
@@ -279,6 +290,7 @@ async function start(folder: string, printer: Printer): Promise<number> {
       `The catalogue came from ${before}, so ${folderName(folder)} was not imported (CONTENT_DIR is the folder that npm start imports).`,
     )
     await noteRefusedAtStart(db, false)
+    await noteRefusedRows(db, printer)
     return 0
   }
   const refusal = await refusalAtStart(db, folder, printer)

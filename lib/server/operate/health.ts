@@ -14,8 +14,11 @@ import { redisTimeoutMs, sharedRedis } from '#lib/server/platform/redis/shared'
 import { isStopping } from '#lib/server/platform/stopping'
 import { type StorageTrouble, storageTrouble } from '#lib/server/platform/storage-trouble'
 
-/** 'refused': the last start refused the files of CONTENT_DIR and serves the catalogue of the import before. */
-type CatalogueCondition = 'empty' | 'refused' | 'current'
+/**
+ * 'refused': the last start refused the files of CONTENT_DIR and serves the catalogue of the import before.
+ * 'incomplete': the last import of a folder left out rows with faults.
+ */
+type CatalogueCondition = 'empty' | 'refused' | 'incomplete' | 'current'
 
 /** The probes behind the checks. Each may fail or hang independently of the others. */
 export interface HealthProbes {
@@ -95,6 +98,9 @@ const catalogueChecks: Record<CatalogueCondition, HealthCheck> = {
   empty: unavailable('no catalogue is imported: npm run content -- import'),
   refused: degraded(
     'the files of CONTENT_DIR have faults, so the last good catalogue is shown: npm run content -- check lists them',
+  ),
+  incomplete: degraded(
+    'the last import refused rows, so they are missing or as they were before: npm run content -- check lists their faults',
   ),
   current: ok,
 }
@@ -238,7 +244,9 @@ export async function hasCurrentSchema(db: Db): Promise<boolean> {
 
 export async function catalogueCondition(db: Db): Promise<CatalogueCondition> {
   if ((await readCatalogueVersion(db)) === '') return 'empty'
-  return (await readCatalogueState(db)).refusedAtStart ? 'refused' : 'current'
+  const { refusedAtStart, refused } = await readCatalogueState(db)
+  if (refusedAtStart) return 'refused'
+  return refused > 0 ? 'incomplete' : 'current'
 }
 
 /** The result of `promise`, or `fallback` if it fails or takes longer than `ms`. The work itself is not cancelled. */

@@ -17,7 +17,7 @@ import { openDatabase } from '#lib/server/db/database'
 import { catalogueCondition } from '#lib/server/operate/health'
 import { main as content } from '#scripts/cli/content'
 import { main as db } from '#scripts/cli/db'
-import { contentFolder, edited } from '#tests/server/import/content-fixture'
+import { contentFolder, edited, goodContent } from '#tests/server/import/content-fixture'
 import { type CommandMain, runCommand } from '#tests/support/processes/run-command'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-command-'))
@@ -255,7 +255,10 @@ No faults.
     })
     // The site still starts with them.
     startDir = source
-    expect(await run(content, 'start')).toMatchObject({ code: 0, err: '' })
+    expect(await run(content, 'start')).toMatchObject({
+      code: 0,
+      err: expect.stringMatching(/^The last import refused 1 row or text of /),
+    })
   })
 
   it('checks before importing that the reject file can be written', async () => {
@@ -391,7 +394,28 @@ No faults.
       expect(await condition()).toBe('current')
       replaced('doctors.csv', wrongDoctors)(source)
       await run(content, 'start')
+      expect(await condition()).toBe('refused')
       expect((await run(content, 'import')).code).toBe(1)
+      expect(await condition()).toBe('incomplete')
+    })
+
+    it('tells at each start, and in health, that the last import refused rows', async () => {
+      const source = await spoilt(replaced('doctors.csv', wrongDoctors))
+      expect((await run(content, 'import', source)).code).toBe(1)
+      const others = contentFolder()
+      for (const dir of [source, source, others]) {
+        expect(await condition()).toBe('incomplete')
+        startDir = dir
+        const { code, out, err } = await run(content, 'start')
+        expect(code).toBe(0)
+        expect(out).not.toContain('up to date')
+        expect(err).toBe(
+          `The last import refused 1 row or text of ${source}. To list the faults: npm run content -- check ${source}\n`,
+        )
+      }
+      startDir = source
+      replaced('doctors.csv', goodContent['doctors.csv'] ?? '')(source)
+      expect(await run(content, 'start')).toMatchObject({ code: 0, err: '' })
       expect(await condition()).toBe('current')
     })
 

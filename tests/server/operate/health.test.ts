@@ -85,6 +85,13 @@ describe('the health of an instance', () => {
       'degraded',
       /npm run content -- check/,
     ],
+    [
+      'the last import refused rows',
+      { catalogue: async () => 'incomplete' },
+      'catalogue',
+      'degraded',
+      /npm run content -- check/,
+    ],
     ['a row cannot be read', { rows: fails }, 'database', 'unavailable', /cannot be read/],
     ['it is damaged', { trouble: () => 'damaged' }, 'database', 'unavailable', /restore a backup/],
     ['writes time out', { trouble: () => 'locked' }, 'database', 'degraded', /timed out/],
