@@ -3,6 +3,12 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { readCatalogueState, readCatalogueVersion } from '#lib/server/catalogue/state'
+import {
+  formatGroup,
+  groupFaults,
+  kindsOf,
+  skeletonFile,
+} from '#lib/server/import/check/fault-groups'
 import { formatFault } from '#lib/server/import/check/faults'
 import { rejectFile } from '#lib/server/import/check/rejects'
 import { checkContent, importCatalogue } from '#lib/server/import/import'
@@ -214,6 +220,31 @@ onEachDatabase('an import with a mapping file', (open) => {
       'doctors-list.csv:6: Sex: gender: must be female or male (X)',
       "doctors-list.csv:7: Experience: experience_years: no number in 'a lot' (a lot)",
       "hospitals-list.csv:11: Beds: beds: no number in 'many' (many)",
+    ])
+  })
+
+  it('says of several rows together why their hospital is not clear', async () => {
+    const folder = changedLists({
+      'doctors-list.csv': [
+        ['10;Dr Odd Sex;X;ENT;Delhi;;', '10;Dr Odd Sex;X;ENT;Delhi;0016;'],
+        ['12;Dr By Name;M;ENT;Mumbai;', '12;Dr By Name;M;ENT;Delhi;'],
+        ['11;Dr No Number;M;ENT;Delhi;;', '11;Dr No Number;M;ENT;Pune;City Hospital;'],
+      ],
+    })
+    const faults = (await bringIn(folder)).faults.filter(({ field }) => field === 'Hospitals')
+    const groups = groupFaults(faults)
+    const inDelhi =
+      'city-hospital-delhi-dwarka-0012, city-hospital-delhi-najafgarh, city-hospital-delhi-dwarka-0022'
+    expect(groups.map(formatGroup)).toEqual([
+      '0016: refers to a refused row (hospitals-list.csv:7), 2 rows',
+      `City Hospital: matches several (${inDelhi}), 2 rows`,
+      expect.stringContaining("'City Hospital' matches several ("),
+    ])
+    expect(kindsOf(groups)).toBe('unclear hospital 5')
+    // Each value is one line, whatever the reasons.
+    expect(skeletonFile(faults).trim().split('\r\n').slice(1)).toEqual([
+      'City Hospital,3,',
+      '0016,2,',
     ])
   })
 

@@ -10,17 +10,22 @@ export interface FaultGroup {
   rows: number
 }
 
+type Unknown = NonNullable<Fault['unknown']>
+
+const valueKey = ({ field, cells }: Unknown): string =>
+  `${field}\n${Object.values(cells).join('\n')}`
+
 /** Faults that differ only in numbers, quoted words and the city that a distance is measured from are alike. */
 const kindOf = ({ file, field, reason, unknown }: Fault): string =>
   unknown
-    ? `${unknown.field}\n${Object.values(unknown.cells).join('\n')}`
+    ? `${valueKey(unknown)}\n${unknown.unclear ?? ''}`
     : `${file}\n${field}\n${reason.replace(/'[^']*'|\d[\d,.]*|(?<=km from )[a-z0-9-]+/g, '_')}`
 
 /** Similar faults together, the most frequent first. */
-export function groupFaults(faults: readonly Fault[]): FaultGroup[] {
+export function groupFaults(faults: readonly Fault[], keyOf = kindOf): FaultGroup[] {
   const groups = new Map<string, FaultGroup>()
   for (const one of faults) {
-    const kind = kindOf(one)
+    const kind = keyOf(one)
     const known = groups.get(kind)
     if (known) known.rows++
     else groups.set(kind, { first: one, rows: 1 })
@@ -30,8 +35,8 @@ export function groupFaults(faults: readonly Fault[]): FaultGroup[] {
 
 const singular: Record<string, string> = { cities: 'city' }
 
-const unknownKind = ({ field, isState }: NonNullable<Fault['unknown']>): string =>
-  `unknown ${isState ? 'state' : (singular[field] ?? field.replace(/s$/, ''))}`
+const unknownKind = ({ field, isState, unclear }: Unknown): string =>
+  `${unclear ? 'unclear' : 'unknown'} ${isState ? 'state' : (singular[field] ?? field.replace(/s$/, ''))}`
 
 /** More kinds than these are only counted. */
 const maxNamedKinds = 5
@@ -56,9 +61,9 @@ export function kindsOf(groups: readonly FaultGroup[]): string {
 export function formatGroup({ first, rows }: FaultGroup): string {
   if (rows === 1) return formatFault(first)
   if (!first.unknown) return `${formatFault(first)}, and ${counted(rows - 1, 'more row')} like it`
-  const { cells } = first.unknown
+  const { cells, unclear } = first.unknown
   const words = Object.entries(cells).map(([name, cell]) => cell || `no ${name}`)
-  return `${words.join(', ')}: ${unknownKind(first.unknown)}, ${counted(rows, 'row')}`
+  return `${words.join(', ')}: ${unclear ?? unknownKind(first.unknown)}, ${counted(rows, 'row')}`
 }
 
 /**
@@ -66,9 +71,10 @@ export function formatGroup({ first, rows }: FaultGroup): string {
  * rows, and an empty column with our name for each field.
  */
 export function skeletonFile(faults: readonly Fault[]): string {
-  const groups = groupFaults(faults.filter(({ unknown }) => unknown)).flatMap(({ first, rows }) =>
-    first.unknown ? [{ ...first.unknown, rows }] : [],
-  )
+  const groups = groupFaults(
+    faults.filter(({ unknown }) => unknown),
+    ({ unknown }) => (unknown ? valueKey(unknown) : ''),
+  ).flatMap(({ first, rows }) => (first.unknown ? [{ ...first.unknown, rows }] : []))
   const columns = [...new Set(groups.flatMap(({ cells }) => Object.keys(cells)))]
   const fields = [...new Set(groups.map(({ field }) => field))]
   const lines = groups.map(({ cells, rows }) => [

@@ -13,10 +13,15 @@ export interface Fault {
   /** Only this entry of the cell's list is wrong: the others stay. */
   isEntry?: true
   /**
-   * What nothing in the catalogue is called: our column, and the cells of the list that should tell it. Is their state
-   * unknown?
+   * What names nothing in the catalogue: our column, and the cells of the list that should tell it. Is their state
+   * unknown? `unclear`: why a name that is known leads nowhere.
    */
-  unknown?: { field: string; cells: Record<string, string>; isState: boolean }
+  unknown?: {
+    field: string
+    cells: Record<string, string>
+    isState: boolean
+    unclear?: string | undefined
+  }
 }
 
 const shownValueLength = 60

@@ -12,8 +12,11 @@ interface Hint {
   cities?: string[]
 }
 
-/** The slug of the row found, or the reason why there is not exactly one. */
-type Finding = { slug: string } | { reason: string; isStateUnknown?: boolean }
+/**
+ * The slug of the row found, or the reason why there is not exactly one. `isUnclear`: the name is known, but several
+ * rows have it, or only a refused one.
+ */
+type Finding = { slug: string } | { reason: string; isStateUnknown?: boolean; isUnclear?: boolean }
 
 interface Candidate {
   slug: string
@@ -84,8 +87,15 @@ export const refusedKeys = (file: RowFile, externalId: string, name: string): st
   ...foldNames([name]).map((one) => `${file} named ${one}`),
 ]
 
-export const severalReason = (slugs: readonly string[]): string =>
-  `matches several (${slugs.slice(0, 4).join(', ')})`
+export const severalReason = (slugs: readonly string[]) => ({
+  reason: `matches several (${slugs.slice(0, 4).join(', ')})`,
+  isUnclear: true,
+})
+
+const refusedReason = (place: string) => ({
+  reason: `refers to a refused row (${place})`,
+  isUnclear: true,
+})
 
 export function nameFinder(
   directory: ContentDirectory,
@@ -131,7 +141,7 @@ export function nameFinder(
       const slug = directory.doctors.has(text) ? text : doctor(`${source}:${text}`)
       const place = placeOfRefused(target, text)
       if (slug) return { slug }
-      return { reason: place ? `refers to a refused row (${place})` : 'is not a known doctor id' }
+      return place ? refusedReason(place) : { reason: 'is not a known doctor id' }
     }
     if (!(target in indexed)) return { slug: text }
     const kind = target as keyof typeof indexed
@@ -152,10 +162,10 @@ export function nameFinder(
     if (first && matches.length === 1) return { slug: first.slug }
     const what = indexed[kind][1]
     const place = first ? undefined : placeOfRefused(target, text)
-    if (place) return { reason: `refers to a refused row (${place})` }
+    if (place) return refusedReason(place)
     if (kind === 'cities.csv' && hint.state && !isState(hint.state))
       return { reason: `is in '${hint.state}', which is not a known state`, isStateUnknown: true }
     if (!first) return { reason: `is not a known ${what}${hint.state ? ` in ${hint.state}` : ''}` }
-    return { reason: severalReason(matches.map(({ slug }) => slug)) }
+    return severalReason(matches.map(({ slug }) => slug))
   }
 }

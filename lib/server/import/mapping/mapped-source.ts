@@ -168,10 +168,10 @@ export function mappedSource(
         const resolved = resolve(made, { theirs, ours: cells })
         meant = resolved.slugs
         cause ??= resolved.cause
-        for (const { word, reason, isState, cells: unknown } of resolved.unknown)
+        for (const { word, reason, ...unknown } of resolved.unknown)
           faults.push({
             ...fault(name, line, field, word === '' ? reason : `'${word}' ${reason}`),
-            unknown: { field, isState, cells: unknown },
+            unknown: { field, ...unknown },
           })
       }
       // When every value has been dropped, the default applies.

@@ -32,7 +32,7 @@ export interface NamingContext {
 interface Resolved {
   slugs: string[]
   /** Why words have no slug. */
-  unknown: { word: string; reason: string; isState: boolean; cells: Record<string, string> }[]
+  unknown: ({ word: string; reason: string } & Omit<NonNullable<Fault['unknown']>, 'field'>)[]
   /** The lookup target that does not exist, which has been reported once for all rows. */
   cause?: Fault | undefined
 }
@@ -43,7 +43,10 @@ interface Cells {
   ours: Record<string, string>
 }
 
-type Found = { slugs: string[] } | { reason: string; isStateUnknown?: boolean } | { cause: Fault }
+type Found =
+  | { slugs: string[] }
+  | { reason: string; isStateUnknown?: boolean; isUnclear?: boolean }
+  | { cause: Fault }
 
 /** A cell as a lookup file has it, where * and | have a meaning. '-' counts as empty there. */
 const asKey = (cell: string): string =>
@@ -82,7 +85,7 @@ export function nameResolver({ field, spec, of, path }: NamingField, context: Na
   ): Found | undefined => {
     const [meant, another] = values
     if (meant === undefined) return undefined
-    if (another !== undefined) return { reason: severalReason(values) }
+    if (another !== undefined) return severalReason(values)
     const slugs: string[] = []
     for (const one of meant.split('|')) {
       const found = target(one.trim())
@@ -171,7 +174,9 @@ export function nameResolver({ field, spec, of, path }: NamingField, context: Na
           names.map((name) => [name, asKey(cellOf(columns, name, word, theirs))]),
         )
         const isState = found.isStateUnknown ?? false
-        result.unknown.push({ word, reason: found.reason, isState, cells })
+        const { reason } = found
+        const unclear = found.isUnclear ? reason : undefined
+        result.unknown.push({ word, reason, isState, unclear, cells })
       }
     }
     return result
