@@ -175,6 +175,8 @@ files:
       ['Saket', '110017', '1 Sample Road, Delhi, Saket 110017'],
       ['sample road', '110 017', '1 Sample Road, Delhi 110017'],
       ['', '११००१७', '1 Sample Road, Delhi 110017'],
+      // A spreadsheet has made it a number.
+      ['', '110017.0', '1 Sample Road, Delhi 110017'],
       ['', '', '1 Sample Road, Delhi'],
     ])('adds %s and %s to the address', async (locality, pincode, address) => {
       await importCatalogue(open().db, withArea(locality, pincode))
@@ -184,7 +186,36 @@ files:
       })
     })
 
-    it.each(['11001', '1100170', '010017', 'Delhi', '11001A'])(
+    it.each(['0', '0.0', 'NA', '-'])(
+      'counts %s in a list in another format as none',
+      async (pin) => {
+        await importCatalogue(open().db, contentFolder())
+        const folder = mkdtempSync(path.join(os.tmpdir(), 'caresathi-list-'))
+        onTestFinished(() => rmSync(folder, { recursive: true }))
+        const mapping = path.join(folder, 'map.yaml')
+        writeFileSync(
+          path.join(folder, 'list.csv'),
+          `id,Name,City,Pin\n7,New Hospital,Delhi,${pin}\n8,Other Hospital,Delhi,110017.0\n`,
+        )
+        writeFileSync(
+          mapping,
+          'source: partner\nfiles: { hospitals.csv: { id: id, columns: { name: Name, city: City, address: City, pincode: Pin } } }\n',
+        )
+        expect(await importCatalogue(open().db, folder, { mapping })).toMatchObject({
+          outcome: 'imported',
+          dropped: [],
+        })
+        const found = await open()
+          .db.selectFrom('hospital')
+          .select('pincode')
+          .where('externalId', 'is not', null)
+          .orderBy('id')
+          .execute()
+        expect(found.map(({ pincode }) => pincode)).toEqual(['', '110017'])
+      },
+    )
+
+    it.each(['11001', '1100170', '010017', 'Delhi', '11001A', '110017.5'])(
       'knows that %s is no PIN code',
       async (pincode) => {
         expect(await checkContent(withArea('', pincode))).toMatchObject([

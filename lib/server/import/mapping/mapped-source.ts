@@ -34,7 +34,14 @@ const lists: ReadonlySet<string> = new Set([
 ])
 
 /** Our columns of plain text, of which '0' or 'NA' is no value. */
-const texts: ReadonlySet<string> = new Set(['name', 'address', 'locality', 'education', 'about'])
+const texts: ReadonlySet<string> = new Set([
+  'name',
+  'address',
+  'locality',
+  'pincode',
+  'education',
+  'about',
+])
 
 const noColumns: ReadonlySet<string> = new Set()
 

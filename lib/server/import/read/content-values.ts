@@ -175,10 +175,10 @@ export const opdCell = z.string().transform((cell, context): readonly WrittenOpd
   return z.NEVER
 })
 
-/** A PIN code, with or without a space in the middle. None begins with 0. */
+/** A PIN code, with or without a space in the middle, or as a number of a spreadsheet (422001.0). None begins with 0. */
 export const pincodeCell = z
   .string()
-  .transform((cell) => latinDigits(cell).replace(/\s+/g, ''))
+  .transform((cell) => latinDigits(cell).replace(/\s+/g, '').replace(/\.0+$/, ''))
   .pipe(z.string().regex(/^[1-9]\d{5}$/, 'must be a PIN code of six digits such as 560034'))
 
 export const isoDate = z.iso.date({ error: 'must be a date such as 2026-03-05' })
