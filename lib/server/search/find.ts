@@ -16,6 +16,7 @@ import {
   scoreEverybody,
   scoreSpecialists,
 } from '#lib/server/search/people'
+import { mostWordsOfPlace } from '#lib/server/search/places'
 import { mostWordsRead, type ParsedQuery, parseQuery } from '#lib/server/search/query'
 import type { ScoreSheet } from '#lib/server/search/score'
 import { likeness } from '#lib/server/search/vocabulary'
@@ -128,7 +129,7 @@ const areaBonus = 0.03
 /** The hospitals of the part of a city that the words name: the longest name, the last one among equals. */
 function inNamedArea({ areas }: SearchIndex, query: string): readonly number[] {
   const words = fold(query).split(' ').slice(0, mostWordsRead)
-  for (let length = 3; length > 0; length -= 1)
+  for (let length = mostWordsOfPlace; length > 0; length -= 1)
     for (let start = words.length - length; start >= 0; start -= 1) {
       const rows = areas.get(words.slice(start, start + length).join(' '))
       if (rows) return rows
@@ -139,7 +140,8 @@ function inNamedArea({ areas }: SearchIndex, query: string): readonly number[] {
 /** Searches the index: best first, nothing for a query without a word. */
 export function find(index: SearchIndex, sheet: ScoreSheet, ask: Ask): Found {
   const { query, cityId, kinds = searchKinds, limit, offset = 0, pinCode = '' } = ask
-  const parsed = parseQuery(index, query)
+  const near = cityId === null ? undefined : index.places.numberOf(cityId)
+  const parsed = parseQuery(index, query, near)
   const asksPeople = !parsed.isOfBill && (parsed.place !== undefined || parsed.hint !== undefined)
   const ofPinCode = index.areas.get(pinCode) ?? []
   const inArea = new Set(pinCode ? ofPinCode : inNamedArea(index, query))
@@ -167,13 +169,13 @@ export function find(index: SearchIndex, sheet: ScoreSheet, ask: Ask): Found {
     scoreDoctorsOfHospital(sheet, index)
   } else if (asksPeople) {
     scoreEverybody(sheet, index, parsed)
-    // India Post's districts do not end where cities do.
-    if (parsed.hint !== 'doctor') for (const row of ofPinCode) sheet.raise(row, everybodyPoints)
+    // India Post's districts do not end where cities do, and several cities have a Station Road.
+    const beyond = parsed.isOnlyPart ? inArea : ofPinCode
+    if (parsed.hint !== 'doctor') for (const row of beyond) sheet.raise(row, everybodyPoints)
   }
   if (asksPeople && parsed.asksWhoPays && !isUncovered)
     scoreEverybody(sheet, index, { ...parsed, hint: 'hospital' })
 
-  const near = cityId === null ? undefined : index.places.numberOf(cityId)
   const worths = searchKinds.map((kind) => worth[kind] * (parsed.hint === kind ? 1.1 : 1))
   const isWanted = searchKinds.map((kind) => kinds.includes(kind))
   const partsAsked = parsed.words.reduce((bits, { word }) => bits | bodyPart(word), 0)

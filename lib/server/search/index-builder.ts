@@ -6,6 +6,7 @@ import {
   type SearchKind,
   searchKinds,
 } from '#lib/server/search/index'
+import { isHospitalName } from '#lib/server/search/medical-words'
 import { type NamedPlace, SearchPlaces } from '#lib/server/search/places'
 import { Vocabulary } from '#lib/server/search/vocabulary'
 
@@ -27,8 +28,10 @@ export interface SearchRow {
   cityIds?: number[]
   departmentIds?: number[]
   hospitalIds?: number[]
-  /** The part of the city, folded, and the PIN code; '' if unknown. */
-  areas?: readonly string[]
+  /** The names of the part of the city, folded. */
+  localities?: readonly string[]
+  /** '' if unknown. */
+  pinCode?: string
   /** Among equals the larger value comes first (years of experience, beds), then the row that was added first. */
   prior?: number
 }
@@ -38,7 +41,9 @@ const none: readonly never[] = []
 /** The words of a name without stop words; all words if nothing else would be left. */
 export function nameWords(name: string): string[] {
   const all = name.split(' ').filter((word) => word !== '')
-  const telling = all.filter((word) => !saysNothing(word))
+  // 'Care' and 'hospitals' say nothing elsewhere, but are all of the name of CARE Hospitals.
+  const isName = (at: number) => at < 2 && isHospitalName(all.slice(0, 2).join(' '))
+  const telling = all.filter((word, at) => !saysNothing(word) || isName(at))
   return telling.length > 0 ? telling : all.filter((word) => hintOf(word) === undefined)
 }
 
@@ -114,10 +119,12 @@ export class SearchIndexBuilder {
       text.split(' ').reduce((bits, word) => bits | bodyPart(word), 0)
     this.bodyParts.push(names.reduce((bits, { text }) => bits | partsOf(text), 0))
     for (const name of names) this.addLine(row, name)
-    for (const area of links.areas ?? none) {
+    const { localities = none, pinCode = '' } = links
+    for (const locality of localities) this.places.addLocality(locality, links.cityIds ?? none)
+    for (const area of pinCode === '' ? localities : [...localities, pinCode]) {
       const rows = this.areas.get(area)
       if (rows) rows.push(row)
-      else if (area !== '') this.areas.set(area, [row])
+      else this.areas.set(area, [row])
     }
     this.cities.add((links.cityIds ?? none).flatMap((id) => this.places.numbersOf(id)))
     this.departments.add(numbered(links.departmentIds, (id) => this.departmentRows.get(id)))

@@ -59,9 +59,13 @@ const lines = `
   malaria; maleria; मलेरिया
   leprosy; kushth; kodh; कुष्ठ; कोढ़`
 
-/** Well-known hospitals and shops, one per line: the same rules, and the results page says that they are not listed. */
+/**
+ * Well-known hospitals and shops, one per line. The same rules, but any hospital or doctor of the name covers it; the
+ * results page says that the others are not listed.
+ */
 const hospitalLines = `
-  rainbow; cloudnine; cloud nine
+  rainbow
+  cloudnine; cloud nine
   apollo; appolo; अपोलो
   aiims; aims delhi; ऐम्स; एम्स
   fortis; फोर्टिस
@@ -69,25 +73,52 @@ const hospitalLines = `
   manipal; मणिपाल
   medanta; मेदांता
   narayana; narayana hrudayalaya; नारायणा
-  kokilaben; lilavati; jaslok; hinduja; breach candy; ruby hall; tata memorial; कोकिलाबेन; लीलावती; टाटा मेमोरियल
-  safdarjung; ganga ram; sgpgi; pgi; pgimer; jipmer; nimhans; cmc; सफदरजंग; पीजीआई
-  kims; yashoda; care hospitals; aster; rela; sankara nethralaya; lv prasad; यशोदा
-  1mg; practo; netmeds; pharmeasy; pristyn`
+  kokilaben; कोकिलाबेन
+  lilavati; लीलावती
+  jaslok
+  hinduja
+  breach candy
+  ruby hall
+  tata memorial; टाटा मेमोरियल
+  safdarjung; सफदरजंग
+  ganga ram
+  sgpgi
+  pgi; pgimer; पीजीआई
+  jipmer
+  nimhans
+  cmc
+  kims
+  yashoda; यशोदा
+  care hospitals
+  aster
+  rela
+  sankara nethralaya
+  lv prasad; l v prasad
+  1mg
+  practo
+  netmeds
+  pharmeasy
+  pristyn`
 
-const conceptsOf = (text: string): readonly string[][] =>
+const conceptsOf = (text: string): readonly (readonly string[])[] =>
   text
     .trim()
     .split('\n')
     .map((line) => [...new Set(line.split(';').map(fold))])
 
 const hospitals = conceptsOf(hospitalLines)
-const concepts: readonly string[][] = [
+const isHospital = (concept: readonly string[]): boolean => hospitals.includes(concept)
+const concepts: readonly (readonly string[])[] = [
   ...conceptsOf(lines),
   ...hospitals,
   ...[...unlistedInsurers, ...unlistedSchemes].map((name) => [name]),
 ]
 
-const wordsOfHospitals = new Set(hospitals.flat().flatMap((name) => name.split(' ')))
+const hospitalNames = new Set(hospitals.flat())
+const wordsOfHospitals = new Set([...hospitalNames].flatMap((name) => name.split(' ')))
+
+/** Is it the folded name of a well-known hospital? */
+export const isHospitalName = (name: string): boolean => hospitalNames.has(name)
 
 /** Is it a word of a well-known hospital's name? */
 export const isOfHospital = (word: string): boolean => wordsOfHospitals.has(word)
@@ -147,10 +178,11 @@ function hasPhrase({ vocabulary, postings, lineWhole }: SearchIndex, phrase: str
 
 /**
  * Does the catalogue cover the meaning: by a department, by a page with no other name, or by a name with all words of a
- * phrase?
+ * phrase? A well-known hospital is also covered by the names of hospitals and doctors.
  */
 function has(index: SearchIndex, concept: readonly string[]): boolean {
   const { vocabulary, postings, lineRows, lineWhole, lineWeights, termWeights, kinds } = index
+  const isOfPeople = isHospital(concept)
   return concept.some((word) => {
     if (word.includes(' ')) return hasPhrase(index, word)
     const term = vocabulary.numberOf(word)
@@ -158,8 +190,9 @@ function has(index: SearchIndex, concept: readonly string[]): boolean {
     return [...listAt(postings, term)].some((line) => {
       if (lineWhole[line] === 1) return false
       const row = lineRows[line] ?? 0
+      if (row >= kinds.hospital.start) return isOfPeople
       const isWhole = Math.abs((lineWeights[line] ?? 0) - (termWeights[term] ?? 0)) < 1e-6
-      return row < kinds.department.end || (isWhole && row < kinds.hospital.start)
+      return row < kinds.department.end || isWhole
     })
   })
 }
@@ -168,6 +201,8 @@ function has(index: SearchIndex, concept: readonly string[]): boolean {
 interface MedicalMeaning {
   concept: readonly string[]
   isCovered: boolean
+  /** It is the name of a well-known hospital. */
+  isHospital: boolean
 }
 
 /** 'dent' is an unfinished word, not a misspelt word of the catalogue. */
@@ -195,7 +230,14 @@ export function medicalMeanings(
     const concept = byPhrase.get(words.slice(at, at + length).join(' '))
     if (concept) found.fill(concept, at, at + length)
   })
-  return found.map((concept) => concept && { concept, isCovered: has(index, concept) })
+  return found.map(
+    (concept) =>
+      concept && {
+        concept,
+        isCovered: has(index, concept),
+        isHospital: isHospital(concept),
+      },
+  )
 }
 
 /** The catalogue's terms for a medical word: the word and its synonyms, never a word that only looks similar. */

@@ -7,7 +7,6 @@ import type { Db } from '#lib/server/db/schema'
 import { find, type SearchEngine } from '#lib/server/search/find'
 import type { SearchIndex } from '#lib/server/search/index'
 import { SearchIndexBuilder, type SearchRow } from '#lib/server/search/index-builder'
-import { hospitalLocalities } from '#lib/server/search/localities'
 import { medicalMeanings, suggestion } from '#lib/server/search/medical-words'
 import { articleRows, departmentRows, doctorRows, hospitalRows } from '#lib/server/search/row-store'
 import { ScoreSheet } from '#lib/server/search/score'
@@ -25,16 +24,8 @@ const yieldToRequests = () => new Promise((resolve) => setImmediate(resolve))
 const rowsInStep = 500
 
 /** In a fixed order, because the index keeps the first of several cities with the same name. */
-async function citiesById(db: Db) {
-  const cities = await listCitiesWithNames(db)
-  const ofHospitals = await hospitalLocalities(db)
-  return cities
-    .map((city) => ({
-      ...city,
-      localities: [...new Set([...city.localities, ...(ofHospitals.get(city.id) ?? [])])],
-    }))
-    .sort((one, other) => one.id - other.id)
-}
+const citiesById = async (db: Db) =>
+  (await listCitiesWithNames(db)).toSorted((one, other) => one.id - other.id)
 
 async function build(db: Db): Promise<SearchIndex> {
   const builder = new SearchIndexBuilder(await citiesById(db))

@@ -2,6 +2,7 @@ import { hintOf } from '#lib/domain/search/synonyms'
 import { bitCount, editDistance, letterBits } from '#lib/domain/text/edit-distance'
 import { type Coordinates, distanceKm } from '#lib/domain/text/format'
 import { soundKey } from '#lib/domain/text/sound'
+import { fold } from '#lib/domain/text/text'
 import { namesOfState } from '#lib/server/catalogue/states'
 
 /** A city with its folded names (its own, the Hindi one and its aliases) and its well-known parts. */
@@ -21,9 +22,28 @@ export interface PlaceFound {
   end: number
   /** The name is spelled as in the catalogue. */
   isExact: boolean
+  /** The words elsewhere in the query that name a part of the city. */
+  part?: { start: number; end: number }
+  /** No city is named, and others may have a part of this name too. */
+  isOnlyPart?: boolean
 }
 
-const maxWordsOfName = 3
+/** The most words of the name of a city or of a part of one: 'old medical college road'. */
+export const mostWordsOfPlace = 4
+
+/** Words that end the names of parts of cities. 'Station' is not one: a railway station is in every city. */
+const endings = new Set(
+  fold(
+    `road rd street marg lane gali galli nagar colony layout enclave square circle chowk crossing cross market bazaar bazar lines
+    रोड मार्ग स्ट्रीट लेन गली नगर कॉलोनी लेआउट एन्क्लेव स्क्वायर सर्कल चौक चौराहा क्रॉसिंग क्रॉस मार्केट बाजार लाइंस लाइन्स`,
+  ).split(' '),
+)
+
+/** 'MG Road': whatever its words mean elsewhere, together they are an address, and nobody's name. */
+export function isAddress(name: string): boolean {
+  const words = name.split(' ')
+  return words.length > 1 && endings.has(words.at(-1) ?? '')
+}
 
 const verbsBefore = new Set(
   `ho aa ban lag badh toot tut reh rah nikal pak gir mar phat phool fool phul sooj suj ruk chal bhar kat jal so kho mil kar le de pi kha
@@ -44,12 +64,13 @@ const inAfter = new Set('me mein main में मे'.split(' '))
 function longest(
   words: readonly string[],
   placeOf: (name: string) => number | undefined,
-  isRefused: (start: number) => boolean = () => false,
+  isRefused: (name: string, start: number) => boolean = () => false,
 ): PlaceFound | undefined {
-  for (let length = Math.min(maxWordsOfName, words.length); length > 0; length -= 1)
+  for (let length = Math.min(mostWordsOfPlace, words.length); length > 0; length -= 1)
     for (let start = words.length - length; start >= 0; start -= 1) {
-      const place = placeOf(words.slice(start, start + length).join(' '))
-      if (place !== undefined && !isRefused(start))
+      const name = words.slice(start, start + length).join(' ')
+      const place = placeOf(name)
+      if (place !== undefined && !isRefused(name, start))
         return { place, start, end: start + length, isExact: true }
     }
   return undefined
@@ -66,10 +87,14 @@ function largestOf(places: readonly NamedPlace[], state: string): Coordinates {
 
 /** What else the words of a query may mean. */
 interface OtherMeanings {
+  /** Number of the city that the visitor has chosen: of several parts of the same name, its own is meant. */
+  chosen?: number | undefined
   /** Something in the catalogue, perhaps misspelt. Then it is not a misspelt city. */
   isOther: (word: string) => boolean
   /** A word of the catalogue. */
   isKnown: (word: string) => boolean
+  /** Has the name only words that mean something else: 'station road'? */
+  isCommonName: (name: string) => boolean
 }
 
 /** The cities of the catalogue and their states. Finds the one that a query names. */
@@ -106,9 +131,21 @@ export class SearchPlaces {
           this.single.push({ name, sound: soundKey(name), bits: letterBits(name), place })
       }
     for (const [place, { localities = [] }] of places.entries())
-      for (const name of localities)
-        if (!this.byName.has(name))
-          this.byLocality.set(name, [...(this.byLocality.get(name) ?? []), place])
+      for (const name of localities) this.putLocality(name, place)
+  }
+
+  /** Adds a part of cities, where a hospital is. */
+  addLocality(name: string, cityIds: readonly number[]): void {
+    for (const id of cityIds) {
+      const place = this.numbers.get(id)
+      if (place !== undefined) this.putLocality(name, place)
+    }
+  }
+
+  private putLocality(name: string, place: number) {
+    if (this.byName.has(name)) return
+    const places = this.byLocality.get(name) ?? []
+    if (!places.includes(place)) this.byLocality.set(name, [...places, place])
   }
 
   numberOf(id: number): number | undefined {
@@ -149,37 +186,45 @@ export class SearchPlaces {
    * The city that a query names: the longest name, and the last one among equals, because in 'delhi public hospital
    * pune' the city comes last. If no city is named, the state, or a part of a city for that city.
    */
-  find(words: readonly string[], { isOther, isKnown }: OtherMeanings): PlaceFound | undefined {
+  find(
+    words: readonly string[],
+    { isOther, isKnown, isCommonName, chosen }: OtherMeanings,
+  ): PlaceFound | undefined {
     // 'Dr Rohini' is a person, but 'skin doctor in rohini' names a part of Delhi.
-    const cityOf = (name: string) => this.byName.get(name)
-    const isPerson = (start: number) =>
+    const isPerson = (name: string, start: number, city?: PlaceFound) =>
+      !isAddress(name) &&
       isKnown(words[start] ?? '') &&
       !inAfter.has(words[start + 1] ?? '') &&
-      words.slice(0, start).every((word) => hintOf(word))
-    const city = longest(words, cityOf, (start) => isVerb(words, start))
-    if (city) return this.withState(words, this.withLocality(words, city, isPerson))
+      words
+        .slice(0, start)
+        .every((word, at) => hintOf(word) || (city && city.start <= at && at < city.end))
+    const cityOf = (name: string) => this.byName.get(name)
+    const city = longest(words, cityOf, (_, start) => isVerb(words, start))
+    if (city) {
+      const inCity = (name: string) =>
+        this.byLocality.get(name)?.find((place) => place === city.place)
+      const part = longest(words, inCity, (name, start) => isPerson(name, start, city))
+      const found = this.withState(words, city)
+      if (!part) return found
+      return part.end === found.start ? { ...found, start: part.start } : { ...found, part }
+    }
     const state = longest(words, (name) => this.byState.get(name))
     if (state) return state
-    const ofPart = longest(words, (name) => this.byLocality.get(name)?.[0], isPerson)
-    if (ofPart) return ofPart
+    const partOf = (name: string) => {
+      const places = this.byLocality.get(name)
+      return places?.find((place) => place === chosen) ?? places?.[0]
+    }
+    // 'Station road rohini' is in Rohini, whatever other cities have a Station Road.
+    const part =
+      longest(words, partOf, (name, start) => isCommonName(name) || isPerson(name, start)) ??
+      longest(words, partOf, isPerson)
+    if (part) return { ...part, isOnlyPart: true }
     for (const [start, word] of words.entries()) {
       const place = this.misspelt(word)
       if (place !== undefined && !isOther(word))
         return { place, start, end: start + 1, isExact: false }
     }
     return undefined
-  }
-
-  /** The city with its part in front of it: 'andheri east mumbai'. */
-  private withLocality(
-    words: readonly string[],
-    city: PlaceFound,
-    isPerson: (start: number) => boolean,
-  ): PlaceFound {
-    const inCity = (name: string) =>
-      this.byLocality.get(name)?.includes(city.place) ? city.place : undefined
-    const part = longest(words.slice(0, city.start), inCity, isPerson)
-    return part?.end === city.start ? { ...city, start: part.start } : city
   }
 
   /** The city with its state beside it: 'kochi kerala'. */

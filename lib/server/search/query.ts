@@ -11,6 +11,7 @@ import { fold, hasDevanagari } from '#lib/domain/text/text'
 import { billIn } from '#lib/server/search/bills'
 import { isEveryday } from '#lib/server/search/everyday-words'
 import type { SearchIndex } from '#lib/server/search/index'
+import { isCommonName } from '#lib/server/search/localities'
 import {
   inMedicalPhrase,
   isGeneralWord,
@@ -42,6 +43,8 @@ export interface ParsedQuery {
   words: QueryWord[]
   /** Number of the city or state that the query names. */
   place: number | undefined
+  /** It names only a part of a city, which other cities may have too. */
+  isOnlyPart: boolean
   /** The kind of result that it asks for: 'doctor', 'hospital'. */
   hint: Hint | undefined
   /** It only asks where a treatment is covered: 'cashless hospital in Jaipur'. */
@@ -51,6 +54,8 @@ export interface ParsedQuery {
   compares: boolean
   /** It complains about a bill, so it does not ask for other doctors and hospitals. */
   isOfBill: boolean
+  /** It names a well-known hospital that the catalogue has. */
+  namesHospital: boolean
   /** Words of a well-known hospital that the catalogue does not have, next to other words. */
   missingHospital: string[]
   /** Every word is about care that this catalogue does not cover, so only names that contain the word match. */
@@ -267,7 +272,8 @@ const isComparison = (words: readonly string[]): boolean => {
   )
 }
 
-export function parseQuery(index: SearchIndex, query: string): ParsedQuery {
+/** @param chosen number of the city that the visitor has chosen */
+export function parseQuery(index: SearchIndex, query: string, chosen?: number): ParsedQuery {
   const { vocabulary, termWeights } = index
   const typed = fold(query).split(' ').filter(Boolean).slice(0, mostWordsRead)
   const isOfBill = billIn(typed.join(' ')) !== null
@@ -275,8 +281,11 @@ export function parseQuery(index: SearchIndex, query: string): ParsedQuery {
   const place: PlaceFound | undefined = index.places.find(typed, {
     isOther: (word) => saysNothing(word) || isEveryday(word) || isCatalogueWord(word, index),
     isKnown: (word) => vocabulary.numberOf(word) !== undefined,
+    isCommonName,
+    chosen,
   })
-  const inPlace = (at: number) => place !== undefined && at >= place.start && at < place.end
+  const spans = place ? [place, ...(place.part ? [place.part] : [])] : []
+  const inPlace = (at: number) => spans.some(({ start, end }) => start <= at && at < end)
   const ofPlace = typed.filter((_, at) => inPlace(at))
   const others = typed.filter((_, at) => !inPlace(at))
   const isOfPhrase = inMedicalPhrase(others)
@@ -340,11 +349,13 @@ export function parseQuery(index: SearchIndex, query: string): ParsedQuery {
   return {
     words: isUncovered ? words : [...words, ...ofPlace.map((word) => queryWord(word, true))],
     place: place?.place,
+    isOnlyPart: place?.isOnlyPart === true,
     hint,
     asksWhoPays: written.length > 0 && written.every(isOfPaying),
     isHindi: hasDevanagari(query),
     compares: isComparison(typed),
     isOfBill,
+    namesHospital: meanings.some((meaning) => meaning?.isHospital && meaning.isCovered),
     missingHospital: isUncovered
       ? []
       : written.filter((word, at) => isMissing(at) && isOfHospital(word)),

@@ -23,12 +23,12 @@ const rowsAtOnce = 500
 const namesOf = (searchText: string): string[] =>
   searchText.split('\n').filter(Boolean).map(withoutIdioms)
 
-/** The names of rows in other languages, folded, by id; of those with after < id <= last. */
-async function translatedNames(
+/** The texts of rows in other languages by id, one record a language; of the rows with after < id <= last. */
+async function translationsOf(
   withPlugins: Db,
   kind: TranslatedKind,
   { after, last }: { after: number; last: number },
-): Promise<Map<number, string[]>> {
+): Promise<Map<number, Record<string, string>[]>> {
   const rows = await withPlugins
     .selectFrom('translation')
     .select(['rowId', 'fields'])
@@ -40,13 +40,20 @@ async function translatedNames(
     .orderBy('rowId')
     .orderBy('language')
     .execute()
-  const names = new Map<number, string[]>()
-  for (const { rowId, fields } of rows) {
-    const { name, practitioner, practitionerPlural } = JSON.parse(fields) as Record<string, string>
-    const own = [name, practitioner, practitionerPlural].flatMap((text) => (text ? fold(text) : []))
-    names.set(rowId, [...new Set([...(names.get(rowId) ?? []), ...own])])
-  }
-  return names
+  const texts = new Map<number, Record<string, string>[]>()
+  for (const { rowId, fields } of rows)
+    texts.set(rowId, [...(texts.get(rowId) ?? []), JSON.parse(fields) as Record<string, string>])
+  return texts
+}
+
+/** The names among a row's translations, folded. */
+const namesIn = (translations: readonly Record<string, string>[] = []): string[] => {
+  const names = translations.flatMap((texts) => [
+    texts.name,
+    texts.practitioner,
+    texts.practitionerPlural,
+  ])
+  return [...new Set(names.flatMap((text) => (text ? fold(text) : [])))]
 }
 
 const asNames = (texts: readonly string[] = []) => texts.map((text) => ({ text, worth: 1 }))
@@ -59,7 +66,7 @@ export async function departmentRows(db: Db): Promise<SearchRow[]> {
     .orderBy('id')
     .execute()
   const last = rows.at(-1)?.id ?? 0
-  const translations = await translatedNames(db, 'departments', { after: -1, last })
+  const translations = await translationsOf(db, 'departments', { after: -1, last })
   return rows.map(({ id, slug, searchText, ...own }) => {
     const first = new Set([own.name, own.practitioner, own.practitionerPlural].map(fold))
     return {
@@ -67,7 +74,7 @@ export async function departmentRows(db: Db): Promise<SearchRow[]> {
       key: id,
       names: [
         ...namesOf(searchText).map((text) => ({ text, worth: first.has(text) ? 1 : 0.97 })),
-        ...asNames(translations.get(id)),
+        ...asNames(namesIn(translations.get(id))),
         ...complaintNames(slug).map((one) => ({ ...one, worth: one.worth * specialityWeight })),
       ],
     }
@@ -125,6 +132,12 @@ export async function* articleRows(db: Db): AsyncGenerator<SearchRow[]> {
   }
 }
 
+/** The names of a hospital's part of the city, folded, in each language. */
+const localityNames = (own: string, translations: readonly Record<string, string>[] = []) => {
+  const names = [own, ...translations.map(({ locality = '' }) => locality)].map(localityName)
+  return [...new Set(names.filter(Boolean))]
+}
+
 /** All hospitals by id; among equals the larger come first. */
 export async function* hospitalRows(withPlugins: Db): AsyncGenerator<SearchRow[]> {
   const db = withPlugins.withoutPlugins()
@@ -137,14 +150,15 @@ export async function* hospitalRows(withPlugins: Db): AsyncGenerator<SearchRow[]
   for await (const { rows, after, last } of partsOf<Columns>(db, 'hospital', columns, rowsAtOnce)) {
     const link = ['hospital_department', 'hospital_id', 'department_id'] as const
     const departments = await linksOf(db, [...link], after, last)
-    const translations = await translatedNames(withPlugins, 'hospitals', { after, last })
+    const translations = await translationsOf(withPlugins, 'hospitals', { after, last })
     yield rows.map(({ id, name, city_id, locality, pincode, beds }) => ({
       kind: 'hospital',
       key: id,
       prior: beds ?? 0,
-      names: asNames([fold(name), ...(translations.get(id) ?? [])]),
+      names: asNames([fold(name), ...namesIn(translations.get(id))]),
       cityIds: [city_id],
-      areas: [localityName(locality), pincode],
+      localities: localityNames(locality, translations.get(id)),
+      pinCode: pincode,
       departmentIds: departments.get(id) ?? [],
     }))
   }
@@ -157,12 +171,12 @@ export async function* doctorRows(withPlugins: Db): AsyncGenerator<SearchRow[]> 
   type Columns = { id: number; name: string; experience_years: number | null }
   for await (const part of partsOf<Columns>(db, 'doctor', columns, rowsAtOnce)) {
     const { departments, cities, hospitals } = await linksOfDoctors(db, part)
-    const translations = await translatedNames(withPlugins, 'doctors', part)
+    const translations = await translationsOf(withPlugins, 'doctors', part)
     yield part.rows.map(({ id, name, experience_years }) => ({
       kind: 'doctor',
       key: id,
       prior: experience_years ?? -1,
-      names: asNames([fold(name), ...(translations.get(id) ?? [])]),
+      names: asNames([fold(name), ...namesIn(translations.get(id))]),
       cityIds: cities.get(id) ?? [],
       departmentIds: departments.get(id) ?? [],
       hospitalIds: hospitals.get(id) ?? [],

@@ -9,6 +9,8 @@ import { likeness } from '#lib/server/search/vocabulary'
 /** The share of points that remains for a name that the query matches only slightly, and for such a phrase. */
 const partOfName = 0.72
 const partOfPhrase = 0.3
+/** The points of a well-known hospital outside the named city: fewer than any of its hospitals there has. */
+const shareElsewhere = 0.7
 
 const cancerWords = new Set(sameMeaning('cancer'))
 const saysCancerBit = 1
@@ -128,10 +130,7 @@ export class ScoreSheet {
       const line = this.lines[at] ?? 0
       // 'Bachedani nikalne ka operation' does not ask for the operation that takes fat out.
       if ((!tells || this.isTold[line] === 1) && (!cancer || this.isOfCancer(line, cancer)))
-        this.raise(
-          this.index.lineRows[line] ?? 0,
-          this.pointsOf(line, { words, places }, query.place),
-        )
+        this.raise(this.index.lineRows[line] ?? 0, this.pointsOf(line, { words, places }, query))
       this.asked[line] = 0
       this.places[line] = 0
       this.own[line] = 0
@@ -209,7 +208,7 @@ export class ScoreSheet {
   private pointsOf(
     line: number,
     { words, places }: { words: number; places: number },
-    place: number | undefined,
+    { place, namesHospital }: ParsedQuery,
   ): number {
     const { index } = this
     const row = index.lineRows[line] ?? 0
@@ -219,7 +218,10 @@ export class ScoreSheet {
     let share: number
     if (place !== undefined && hasCity) {
       // A doctor or hospital in the named city counts as containing the city's name.
-      const there = listIncludes(index.cities, row, place) ? places : Math.min(named, places)
+      const isThere = listIncludes(index.cities, row, place)
+      // Of a chain every hospital of the city comes first, whatever else is in its name.
+      if (namesHospital && !(isThere && asked > 0)) return (asked / words) * shareElsewhere
+      const there = isThere ? places : Math.min(named, places)
       share = asked + named === 0 ? 0 : (asked + there) / (words + places)
     } else {
       const whole = (asked + named) / (words + places)

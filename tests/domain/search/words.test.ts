@@ -134,6 +134,7 @@ describe('places', () => {
   const meanings = {
     isOther: (word: string) => word === 'rumbai',
     isKnown: (word: string) => word === 'rohini' || word === 'heart',
+    isCommonName: () => false,
   }
   it.each([
     ['cardiologist delhi', 0],

@@ -16,6 +16,25 @@ const hospitals = [
   '3007,kadamb-clinic,Kadamb Clinic,delhi,"7 Sample Road",Heart,,28.66,77.25,20,ENT',
 ]
 
+/** Larger hospitals elsewhere in the cities, so that these are not first by chance, and names with the same words. */
+const ofEverydayWords = [
+  '3001,neem-hospital,Neem Hospital,agra,"1 Sample Road",College Road,,27.17,78,10,ENT',
+  '3002,peepal-hospital,Peepal Hospital,agra,"2 Sample Road",Station Road,,27.17,78,10,ENT',
+  '3003,banyan-clinic,Banyan Clinic,agra,"3 Sample Road",MG Road,,27.17,78,10,ENT',
+  '3004,amla-clinic,Amla Clinic,agra,"4 Sample Road",Medical College Square,,27.17,78,10,ENT',
+  '3005,jamun-clinic,Jamun Clinic,agra,"5 Sample Road",Old Airport Road,,27.17,78,10,ENT',
+  '3006,tulsi-clinic,Tulsi Clinic,agra,"6 Sample Road",Medical College,,27.17,78,10,ENT',
+  '3007,kadamb-clinic,Kadamb Clinic,agra,"7 Sample Road",Station,,27.17,78,10,ENT',
+  '3008,arjun-college,Arjun Medical College and Station Hospital,agra,"8 Sample Road",,,27.17,78,900,ENT',
+  '3009,sal-hospital,Sal Hospital,mumbai,"9 Sample Road",Station Road,,19,72.8,900,ENT',
+  '3010,teak-hospital,Teak Hospital,mumbai,"10 Sample Road",,,19,72.8,900,ENT',
+]
+const inHindi = `slug,name,locality
+neem-hospital,नीम हॉस्पिटल,कॉलेज रोड
+banyan-clinic,बरगद क्लिनिक,एमजी रोड
+amla-clinic,आंवला क्लिनिक,मेडिकल कॉलेज चौक
+`
+
 onEachDatabase('parts of cities', (open) => {
   provideCatalogue(open, {
     'hospitals.csv': [header, ...hospitals, ''].join('\n'),
@@ -71,4 +90,57 @@ onEachDatabase('parts of cities', (open) => {
     ])
     expect(near.map(({ km }) => km)).toEqual([null, null, null])
   })
+})
+
+onEachDatabase('parts of cities whose names are everyday words', (open) => {
+  provideCatalogue(open, {
+    'hospitals.csv': [header, ...ofEverydayWords, ''].join('\n'),
+    'hi/hospitals.csv': inHindi,
+    'doctors.csv': 'id,slug,name,departments,cities,hospitals\n',
+    'reviews.csv': null,
+  })
+
+  const search = (query: string, cityId: number | null = null) =>
+    searchCatalogue({ query, cityId, limitPerType: 9, kinds: ['hospital'] })
+  const firstFor = async (query: string, cityId: number | null = null) =>
+    (await search(query, cityId)).results[0]?.item.slug
+
+  it.each([
+    ['College Road', 'neem-hospital'],
+    ['MG Road', 'banyan-clinic'],
+    ['mg road hospital', 'banyan-clinic'],
+    ['hospital in MG Road', 'banyan-clinic'],
+    ['Medical College Square', 'amla-clinic'],
+    ['Old Airport Road', 'jamun-clinic'],
+    ['Station Road', 'peepal-hospital'],
+    ['College Road Agra', 'neem-hospital'],
+    ['MG Road Agra', 'banyan-clinic'],
+    ['agra mg road', 'banyan-clinic'],
+    ['MG Road hospital Agra', 'banyan-clinic'],
+    ['ENT hospital MG Road Agra', 'banyan-clinic'],
+    ['Medical College Square Agra', 'amla-clinic'],
+    ['Old Airport Road Agra', 'jamun-clinic'],
+    ['Station Road Agra', 'peepal-hospital'],
+    ['Station Road Mumbai', 'sal-hospital'],
+    ['कॉलेज रोड', 'neem-hospital'],
+    ['एमजी रोड के अस्पताल', 'banyan-clinic'],
+    ['मेडिकल कॉलेज चौक आगरा', 'amla-clinic'],
+  ])('come first: %s', async (query, first) => {
+    expect(await firstFor(query)).toBe(first)
+  })
+
+  it('are shown in every city that has one, those of the chosen city first', async () => {
+    const slugs = async (cityId: number | null) =>
+      (await search('station road', cityId)).results.slice(0, 2).map(({ item }) => item.slug)
+    expect((await slugs(null)).toSorted()).toEqual(['peepal-hospital', 'sal-hospital'])
+    expect((await slugs(477))[0]).toBe('sal-hospital')
+    expect((await slugs(700))[0]).toBe('peepal-hospital')
+  })
+
+  it.each(['medical college', 'station', 'college', 'road', 'medical'])(
+    'are not meant by %s',
+    async (query) => {
+      expect((await search(query)).placeId).toBeNull()
+    },
+  )
 })
