@@ -14,6 +14,7 @@ import {
   minPoints,
   scoreDoctorsOfHospital,
   scoreEverybody,
+  scoreHospitalsAndDoctors,
   scoreSpecialists,
 } from '#lib/server/search/people'
 import { mostWordsOfPlace } from '#lib/server/search/places'
@@ -142,7 +143,8 @@ export function find(index: SearchIndex, sheet: ScoreSheet, ask: Ask): Found {
   const { query, cityId, kinds = searchKinds, limit, offset = 0, pinCode = '' } = ask
   const near = cityId === null ? undefined : index.places.numberOf(cityId)
   const parsed = parseQuery(index, query, near)
-  const asksPeople = !parsed.isOfBill && (parsed.place !== undefined || parsed.hint !== undefined)
+  const isOfPlace = parsed.place !== undefined || parsed.isAmbiguousPart
+  const asksPeople = !parsed.isOfBill && (isOfPlace || parsed.hint !== undefined)
   const ofPinCode = index.areas.get(pinCode) ?? []
   const inArea = new Set(pinCode ? ofPinCode : inNamedArea(index, query))
   sheet.clear()
@@ -168,10 +170,10 @@ export function find(index: SearchIndex, sheet: ScoreSheet, ask: Ask): Found {
     department = scoreSpecialists(sheet, index, parsed)
     scoreDoctorsOfHospital(sheet, index)
   } else if (asksPeople) {
-    scoreEverybody(sheet, index, parsed)
-    // India Post's districts do not end where cities do, and several cities have a Station Road.
-    const beyond = parsed.isOnlyPart ? inArea : ofPinCode
-    if (parsed.hint !== 'doctor') for (const row of beyond) sheet.raise(row, everybodyPoints)
+    if (parsed.isAmbiguousPart) scoreHospitalsAndDoctors(sheet, index, inArea)
+    else scoreEverybody(sheet, index, parsed)
+    // India Post's districts do not end where cities do.
+    if (parsed.hint !== 'doctor') for (const row of ofPinCode) sheet.raise(row, everybodyPoints)
   }
   if (asksPeople && parsed.asksWhoPays && !isUncovered)
     scoreEverybody(sheet, index, { ...parsed, hint: 'hospital' })

@@ -136,6 +136,17 @@ export function scoreEverybody(
   }
 }
 
+/** Gives points to hospitals and their doctors: those in the Station Road of any city. */
+export function scoreHospitalsAndDoctors(
+  sheet: ScoreSheet,
+  index: SearchIndex,
+  hospitals: Iterable<number>,
+) {
+  for (const hospital of hospitals)
+    for (const row of [hospital, ...listAt(index.inHospital, hospital)])
+      sheet.raise(row, everybodyPoints)
+}
+
 /** Gives points to the doctors of a hospital that the query names. */
 export function scoreDoctorsOfHospital(sheet: ScoreSheet, index: SearchIndex) {
   for (const hospital of best(sheet, index, 'hospital', 2)) {

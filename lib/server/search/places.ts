@@ -24,8 +24,8 @@ export interface PlaceFound {
   isExact: boolean
   /** The words elsewhere in the query that name a part of the city. */
   part?: { start: number; end: number }
-  /** No city is named, and others may have a part of this name too. */
-  isOnlyPart?: boolean
+  /** Several cities have a part of this name, and no city is named. */
+  isAmbiguous?: boolean
 }
 
 /** The most words of the name of a city or of a part of one: 'old medical college road'. */
@@ -34,8 +34,8 @@ export const mostWordsOfPlace = 4
 /** Words that end the names of parts of cities. 'Station' is not one: a railway station is in every city. */
 const endings = new Set(
   fold(
-    `road rd street marg lane gali galli nagar colony layout enclave square circle chowk crossing cross market bazaar bazar lines
-    रोड मार्ग स्ट्रीट लेन गली नगर कॉलोनी लेआउट एन्क्लेव स्क्वायर सर्कल चौक चौराहा क्रॉसिंग क्रॉस मार्केट बाजार लाइंस लाइन्स`,
+    `road rd street marg lane gali galli nagar colony layout enclave square circle chowk crossing market bazaar bazar lines
+    रोड मार्ग स्ट्रीट लेन गली नगर कॉलोनी लेआउट एन्क्लेव स्क्वायर सर्कल चौक चौराहा क्रॉसिंग मार्केट बाजार लाइंस लाइन्स`,
   ).split(' '),
 )
 
@@ -56,6 +56,9 @@ const verbsAfter = new Set('hai h he hain tha thi hu hun है हैं था
 const isVerb = (words: readonly string[], at: number): boolean =>
   (words[at] === 'gaya' || words[at] === 'गया') &&
   (verbsBefore.has(words[at - 1] ?? '') || verbsAfter.has(words[at + 1] ?? ''))
+
+/** 'Dr Ashok Nagar' is a person, too. */
+const titles = new Set(['dr', 'डॉ'])
 
 /** 'In', after a place: 'rohini mein hospital'. */
 const inAfter = new Set('me mein main में मे'.split(' '))
@@ -192,7 +195,7 @@ export class SearchPlaces {
   ): PlaceFound | undefined {
     // 'Dr Rohini' is a person, but 'skin doctor in rohini' names a part of Delhi.
     const isPerson = (name: string, start: number, city?: PlaceFound) =>
-      !isAddress(name) &&
+      (!isAddress(name) || titles.has(words[start - 1] ?? '')) &&
       isKnown(words[start] ?? '') &&
       !inAfter.has(words[start + 1] ?? '') &&
       words
@@ -218,7 +221,10 @@ export class SearchPlaces {
     const part =
       longest(words, partOf, (name, start) => isCommonName(name) || isPerson(name, start)) ??
       longest(words, partOf, isPerson)
-    if (part) return { ...part, isOnlyPart: true }
+    if (part) {
+      const { length } = this.byLocality.get(words.slice(part.start, part.end).join(' ')) ?? []
+      return length === 1 || part.place === chosen ? part : { ...part, isAmbiguous: true }
+    }
     for (const [start, word] of words.entries()) {
       const place = this.misspelt(word)
       if (place !== undefined && !isOther(word))

@@ -43,8 +43,8 @@ export interface ParsedQuery {
   words: QueryWord[]
   /** Number of the city or state that the query names. */
   place: number | undefined
-  /** It names only a part of a city, which other cities may have too. */
-  isOnlyPart: boolean
+  /** It names a part that several cities have, and no city. */
+  isAmbiguousPart: boolean
   /** The kind of result that it asks for: 'doctor', 'hospital'. */
   hint: Hint | undefined
   /** It only asks where a treatment is covered: 'cashless hospital in Jaipur'. */
@@ -348,8 +348,8 @@ export function parseQuery(index: SearchIndex, query: string, chosen?: number): 
   )
   return {
     words: isUncovered ? words : [...words, ...ofPlace.map((word) => queryWord(word, true))],
-    place: place?.place,
-    isOnlyPart: place?.isOnlyPart === true,
+    place: place?.isAmbiguous ? undefined : place?.place,
+    isAmbiguousPart: place?.isAmbiguous === true,
     hint,
     asksWhoPays: written.length > 0 && written.every(isOfPaying),
     isHindi: hasDevanagari(query),

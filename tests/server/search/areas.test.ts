@@ -27,7 +27,7 @@ const ofEverydayWords = [
   '3007,kadamb-clinic,Kadamb Clinic,agra,"7 Sample Road",Station,,27.17,78,10,ENT',
   '3008,arjun-college,Arjun Medical College and Station Hospital,agra,"8 Sample Road",,,27.17,78,900,ENT',
   '3009,sal-hospital,Sal Hospital,mumbai,"9 Sample Road",Station Road,,19,72.8,900,ENT',
-  '3010,teak-hospital,Teak Hospital,mumbai,"10 Sample Road",,,19,72.8,900,ENT',
+  '3010,teak-hospital,Teak Hospital,mumbai,"10 Sample Road",Ashok Nagar,,19,72.8,900,ENT',
 ]
 const inHindi = `slug,name,locality
 neem-hospital,नीम हॉस्पिटल,कॉलेज रोड
@@ -96,7 +96,11 @@ onEachDatabase('parts of cities whose names are everyday words', (open) => {
   provideCatalogue(open, {
     'hospitals.csv': [header, ...ofEverydayWords, ''].join('\n'),
     'hi/hospitals.csv': inHindi,
-    'doctors.csv': 'id,slug,name,departments,cities,hospitals\n',
+    'doctors.csv': `id,slug,name,departments,cities,hospitals
+4001,dr-asha-rao,Dr Asha Rao,ENT,agra,peepal-hospital
+4002,dr-amit-sen,Dr Amit Sen,ENT,agra,teak-hospital
+4003,dr-ashok-nagar,Dr Ashok Nagar,ENT,agra,
+`,
     'reviews.csv': null,
   })
 
@@ -112,7 +116,6 @@ onEachDatabase('parts of cities whose names are everyday words', (open) => {
     ['hospital in MG Road', 'banyan-clinic'],
     ['Medical College Square', 'amla-clinic'],
     ['Old Airport Road', 'jamun-clinic'],
-    ['Station Road', 'peepal-hospital'],
     ['College Road Agra', 'neem-hospital'],
     ['MG Road Agra', 'banyan-clinic'],
     ['agra mg road', 'banyan-clinic'],
@@ -130,11 +133,21 @@ onEachDatabase('parts of cities whose names are everyday words', (open) => {
   })
 
   it('are shown in every city that has one, those of the chosen city first', async () => {
-    const slugs = async (cityId: number | null) =>
-      (await search('station road', cityId)).results.slice(0, 2).map(({ item }) => item.slug)
-    expect((await slugs(null)).toSorted()).toEqual(['peepal-hospital', 'sal-hospital'])
-    expect((await slugs(477))[0]).toBe('sal-hospital')
-    expect((await slugs(700))[0]).toBe('peepal-hospital')
+    const all = await searchCatalogue({ query: 'station road', limitPerType: 9 })
+    expect(all.results.map(({ item }) => item.slug).toSorted()).toEqual([
+      'dr-asha-rao',
+      'peepal-hospital',
+      'sal-hospital',
+    ])
+    expect(all.placeId).toBeNull()
+    expect(await firstFor('station road', 477)).toBe('sal-hospital')
+    expect(await firstFor('station road', 700)).toBe('peepal-hospital')
+    expect(await firstFor('ENT hospital station road', 700)).toBe('peepal-hospital')
+  })
+
+  it('are no doctors', async () => {
+    const { results } = await searchCatalogue({ query: 'dr ashok nagar', limitPerType: 9 })
+    expect(results[0]?.item.slug).toBe('dr-ashok-nagar')
   })
 
   it.each(['medical college', 'station', 'college', 'road', 'medical'])(
