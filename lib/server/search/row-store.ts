@@ -7,6 +7,7 @@ import type { Db } from '#lib/server/db/schema'
 import { linksOf, linksOfDoctors, partsOf } from '#lib/server/listings/row-store'
 import type { SearchRow } from '#lib/server/search/index-builder'
 import { localityName } from '#lib/server/search/localities'
+import { abbreviatedName } from '#lib/server/search/medical-words'
 import { complaintNames, specialityWeight } from '#lib/server/search/symptoms'
 
 /**
@@ -132,6 +133,13 @@ export async function* articleRows(db: Db): AsyncGenerator<SearchRow[]> {
   }
 }
 
+/** The folded name of a hospital, and the one with its usual abbreviation. */
+const hospitalNames = (name: string): string[] => {
+  const own = fold(name)
+  const short = abbreviatedName(own)
+  return short === undefined ? [own] : [own, short]
+}
+
 /** The names of a hospital's part of the city, folded, in each language. */
 const localityNames = (own: string, translations: readonly Record<string, string>[] = []) => {
   const names = [own, ...translations.map(({ locality = '' }) => locality)].map(localityName)
@@ -155,7 +163,7 @@ export async function* hospitalRows(withPlugins: Db): AsyncGenerator<SearchRow[]
       kind: 'hospital',
       key: id,
       prior: beds ?? 0,
-      names: asNames([fold(name), ...namesIn(translations.get(id))]),
+      names: asNames([...hospitalNames(name), ...namesIn(translations.get(id))]),
       cityIds: [city_id],
       localities: localityNames(locality, translations.get(id)),
       pinCode: pincode,

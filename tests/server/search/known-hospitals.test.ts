@@ -19,6 +19,8 @@ const listed = [
   '3010,l-v-prasad,L V Prasad Eye Institute,mumbai,"10 Sample Road",100,ENT',
   '3011,lilavati,Lilavati Hospital,mumbai,"11 Sample Road",100,ENT',
   '3012,agra-hospital,Agra Hospital,agra,"12 Sample Road",900,ENT',
+  '3014,jipmer,Jawaharlal Institute of Postgraduate Medical Education & Research,delhi,"14 Sample Road",100,ENT',
+  '3015,aiims-agra,"All India Institute of Medical Sciences, Agra",agra,"15 Sample Road",100,ENT',
   '3013,care-mumbai,"CARE Hospitals, Worli",mumbai,"13 Sample Road",100,ENT',
 ]
 
@@ -57,8 +59,11 @@ onEachDatabase('well-known hospitals', (open) => {
       ['cmc vellore', 'cmc-vellore'],
       ['cmc', 'cmc-vellore'],
       ['manipal hospital', 'manipal-delhi'],
-      ['aiims', 'aiims-delhi'],
+      ['aiims', 'aiims-agra'],
       ['aiims delhi', 'aiims-delhi'],
+      ['aiims agra', 'aiims-agra'],
+      ['एम्स आगरा', 'aiims-agra'],
+      ['jipmer', 'jipmer'],
       ['max hospital', 'max-delhi'],
       ['lv prasad', 'l-v-prasad'],
       ['lilavati hospital', 'lilavati'],
