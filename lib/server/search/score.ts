@@ -9,7 +9,7 @@ import { likeness } from '#lib/server/search/vocabulary'
 /** The share of points that remains for a name that the query matches only slightly, and for such a phrase. */
 const partOfName = 0.72
 const partOfPhrase = 0.3
-/** The points of a well-known hospital outside the named city: fewer than any of its hospitals there has. */
+/** The points of a well-known hospital outside the named city: fewer than those of its hospitals there. */
 const shareElsewhere = 0.7
 
 const cancerWords = new Set(sameMeaning('cancer'))
@@ -219,7 +219,7 @@ export class ScoreSheet {
     if (place !== undefined && hasCity) {
       // A doctor or hospital in the named city counts as containing the city's name.
       const isThere = listIncludes(index.cities, row, place)
-      // Of a chain every hospital of the city comes first, whatever else is in its name.
+      // All hospitals of a chain in the city come first, whatever else their names say.
       if (namesHospital && !(isThere && asked > 0)) return (asked / words) * shareElsewhere
       const there = isThere ? places : Math.min(named, places)
       share = asked + named === 0 ? 0 : (asked + there) / (words + places)
