@@ -13,6 +13,7 @@ import { limitedServer } from '#lib/server/http/connections'
 import {
   cutUserAgent,
   refusalOf,
+  withoutDots,
   withoutFailurePage,
   withoutOrigin,
   withoutOtherLanguages,
@@ -71,7 +72,7 @@ const server = limitedServer((request, response) => {
   // An open connection would delay the shutdown.
   if (isStopping()) response.setHeader('Connection', 'close')
   cutUserAgent(request)
-  request.url = withoutFailurePage(withoutOrigin(request.url))
+  request.url = withoutFailurePage(withoutDots(withoutOrigin(request.url)))
   const refusal = refusalOf(request)
   if (refusal === undefined) {
     request.url = withoutOtherLanguages(request.url)

@@ -120,6 +120,14 @@ function inSmallLetters(url: string): string | undefined {
 /** A path that no page has, in the same language: Next.js answers with its page for unknown addresses. */
 const nowhere = '/-/-/-'
 
+const dotSegment = /(?:^|[/\\])(?:\.|%2e){1,2}(?:[/\\]|$)/i
+
+/**
+ * The address unless it has a dot segment, which browsers resolve before they ask. Next.js resolves it too, so that
+ * '/x/../500' was the page of failures, and a file that no rule for files knew.
+ */
+export const withoutDots = (url = '/'): string => (dotSegment.test(pathIn({ url })) ? nowhere : url)
+
 /**
  * The address without pages that exist only in other languages. Next.js would show every page under the prefix of every
  * language, also under that of the plain addresses ('/en'), and in capital letters too ('/HI').

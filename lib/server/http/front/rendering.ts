@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 
 interface Rendering {
   waitUntil: (work: Promise<unknown>) => void
@@ -13,9 +14,26 @@ Object.assign(globalThis, {
   [Symbol.for('@next/request-context')]: { get: () => rendering.getStore() },
 })
 
+/** What ends when a connection closes. Pipelined responses that have not begun are not told of it. */
+const endings = new WeakMap<Socket, Set<() => void>>()
+
+/** @returns takes `end` back */
+function whenClosed(socket: Socket, end: () => void): () => void {
+  const known = endings.get(socket)
+  const all = known ?? new Set()
+  if (!known) {
+    endings.set(socket, all)
+    socket.once('close', () => {
+      for (const one of all) one()
+    })
+  }
+  all.add(end)
+  return () => all.delete(end)
+}
+
 /**
- * Calls `render` and then `done`: when the answer is complete, or goes on as fast as the client reads it, and whatever
- * `render` left to do is done.
+ * Calls `render` and then `done`, once: when the answer is complete, or goes on as fast as the client reads it, and whatever
+ * `render` left to do is done. When the client has left, at once: Next.js ends no file whose reader is gone.
  *
  * @param render ends `response`, or its promise ends without
  */
@@ -25,7 +43,14 @@ export function untilRendered(
   done: () => void,
 ): void {
   const work: Promise<unknown>[] = []
-  const answered = () => void Promise.allSettled(work).then(done)
+  let isAnswered = false
+  const answered = () => {
+    if (isAnswered) return
+    isAnswered = true
+    takeBack()
+    void Promise.allSettled(work).then(done)
+  }
+  const takeBack = whenClosed(response.req.socket, answered)
   const { end, write } = response
   response.write = ((...parts: Parameters<typeof write>) => {
     const isTaken = write.apply(response, parts)

@@ -5,6 +5,7 @@ import {
   isForgedImageRequest,
   isTooLong,
   refusalOf,
+  withoutDots,
   withoutFailurePage,
   withoutOrigin,
   withoutOtherLanguages,
@@ -203,3 +204,13 @@ test.each([
 ])('%s %s is not refused here', (method, url) => {
   expect(refusalOf({ method, url })).toBeUndefined()
 })
+
+test.each(['/x/../500', '/early/%2e%2E/doctors', '/./doctors', '/..', '/x/..?q=1', '/x\\..\\500'])(
+  'has no page at an address with a dot segment: %s',
+  (url) => expect(withoutDots(url)).toBe('/-/-/-'),
+)
+
+test.each(['/', '/doctors?next=/../x', '/a..b/.well-known/security.txt', '/dr-a.b', undefined])(
+  'leaves other addresses alone: %s',
+  (url) => expect(withoutDots(url)).toBe(url ?? '/'),
+)

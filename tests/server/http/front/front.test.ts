@@ -638,6 +638,25 @@ describe('pages that are rendered', () => {
     for (const socket of slow) socket.destroy()
   })
 
+  it('end their turn when the client has left, although nothing ends the answer', async () => {
+    next = (incoming, response) => {
+      held.push({ url: incoming.url ?? '', answer: () => {} })
+      if (incoming.url === '/search?q=last') response.end('made')
+    }
+    const left = [open('/search?q=1'), open('/search?q=2')]
+    await vi.waitFor(() => expect(held).toHaveLength(2))
+    for (const socket of left) socket.destroy()
+    expect((await ask('/search?q=last')).status).toBe(200)
+    // Two on one connection: Node.js tells the second answer of nothing.
+    const { port } = server.address() as AddressInfo
+    const socket = connect(port, '127.0.0.1')
+    const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`
+    socket.write(get('/search?q=3') + get('/search?q=4'))
+    await vi.waitFor(() => expect(held).toHaveLength(5))
+    socket.destroy()
+    expect((await ask('/search?q=last')).status).toBe(200)
+  })
+
   it.each([
     ['GET', '/early/../search?q=1'],
     ['GET', '/early/%2e%2e/search?q=1'],
