@@ -13,7 +13,7 @@ import { canonicalPath, withQuery } from '#lib/server/http/front/address'
 import { type Captured, capture } from '#lib/server/http/front/capture'
 import { outdatedBy } from '#lib/server/http/front/catalogue-version'
 import { filteredHeader, folderFor, inFolder } from '#lib/server/http/front/query-pages'
-import { untilRendered } from '#lib/server/http/front/rendering'
+import { untilRendered, whenClosed } from '#lib/server/http/front/rendering'
 import {
   finishOnClose,
   finishRecord,
@@ -309,7 +309,14 @@ export function front(
       return
     }
     const isGone = () => request.socket.destroyed
-    const work = (done: () => void) => untilRendered(response, render, done)
+    const work = (done: () => void) => {
+      const answered = untilRendered(response, render, () => {
+        takeBack()
+        done()
+      })
+      // Next.js ends no file whose reader is gone.
+      const takeBack = whenClosed(request.socket, answered)
+    }
     if (!turns.take({ from, isGone, work })) refuseBusy(path, response)
   }
 

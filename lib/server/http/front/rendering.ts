@@ -18,7 +18,7 @@ Object.assign(globalThis, {
 const endings = new WeakMap<Socket, Set<() => void>>()
 
 /** @returns takes `end` back */
-function whenClosed(socket: Socket, end: () => void): () => void {
+export function whenClosed(socket: Socket, end: () => void): () => void {
   const known = endings.get(socket)
   const all = known ?? new Set()
   if (!known) {
@@ -33,24 +33,23 @@ function whenClosed(socket: Socket, end: () => void): () => void {
 
 /**
  * Calls `render` and then `done`, once: when the answer is complete, or goes on as fast as the client reads it, and whatever
- * `render` left to do is done. When the client has left, at once: Next.js ends no file whose reader is gone.
+ * `render` left to do is done.
  *
  * @param render ends `response`, or its promise ends without
+ * @returns tells that the answer is complete, or that nobody waits for it
  */
 export function untilRendered(
   response: ServerResponse,
   render: () => unknown,
   done: () => void,
-): void {
+): () => void {
   const work: Promise<unknown>[] = []
   let isAnswered = false
   const answered = () => {
     if (isAnswered) return
     isAnswered = true
-    takeBack()
     void Promise.allSettled(work).then(done)
   }
-  const takeBack = whenClosed(response.req.socket, answered)
   const { end, write } = response
   response.write = ((...parts: Parameters<typeof write>) => {
     const isTaken = write.apply(response, parts)
@@ -65,4 +64,5 @@ export function untilRendered(
   }) as typeof end
   const rendered = rendering.run({ waitUntil: (one) => void work.push(one) }, render)
   if (rendered instanceof Promise) void rendered.finally(answered)
+  return answered
 }

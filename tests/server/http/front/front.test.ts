@@ -706,6 +706,36 @@ describe('pages that are rendered', () => {
     },
   )
 
+  it.each([
+    ['while they send it', 1000],
+    ['once they have sent it', 6],
+  ])('of posted forms end their turn although their senders leave %s', async (_when, length) => {
+    const answered: string[] = []
+    next = async (incoming, response) => {
+      const fields = await readFormBody(incoming).catch(() => null)
+      // Long enough for those who wait to leave.
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      answered.push(fields?.get('name') ?? 'broken off')
+      response.end('thanks')
+    }
+    const head = (bytes: number) =>
+      `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${bytes}\r\n`
+    const leaving = [1, 2, 3, 4, 5].map((number) => {
+      const socket = open('/appointment', head(length), 'POST')
+      socket.write(`name=${number}`)
+      return socket
+    })
+    await vi.waitFor(() => expect(asked).toHaveLength(5))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    for (const socket of leaving) socket.destroy()
+    const last = open('/appointment', head(6), 'POST')
+    last.write('name=6')
+    await vi.waitFor(() => expect(answered).toHaveLength(6))
+    expect(answered.at(-1)).toBe('6')
+    if (length === 6) expect(answered).toEqual(['1', '2', '3', '4', '5', '6'])
+    last.destroy()
+  })
+
   it('of posted forms wait again once the form has arrived, and are never refused', async () => {
     next = async (incoming, response) => {
       const fields = await readFormBody(incoming).catch(() => null)
