@@ -53,7 +53,7 @@ type OpenedFrom = Pick<
   | 'search'
   | 'pageType'
   | 'language'
-  | 'marketingVariant'
+  | 'marketingLook'
   | 'cityId'
   | 'initialValues'
   | 'prefilled'

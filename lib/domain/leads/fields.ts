@@ -2,12 +2,11 @@ import { emailMaxLength } from '#lib/domain/contact/email'
 import { anyTime } from '#lib/domain/leads/other-options'
 import type { LeadWords } from '#lib/domain/leads/texts/form/en'
 import type { PageType } from '#lib/domain/routes/page-types'
-import type { MarketingVariant } from '#lib/domain/site/marketing'
 import type { LeadFieldName } from '#lib/domain/site/page'
 
 /**
- * Which fields a form asks for (decisions.md, section 3): one table from page type and variant to fields.
- * The form, the validation and the tests read it.
+ * Which fields a form asks for (decisions.md, section 3): one table from page type to fields,
+ * and one of the variants of marketing pages (lib/domain/site/marketing-variants). The form, the validation and the tests read it.
  */
 
 type Control = 'text' | 'long-text' | 'mobile' | 'list' | 'radio'
@@ -105,8 +104,6 @@ export const insuranceFields = ['insuranceType', 'insuranceName'] as const
 const insurance = [...listing, ...insuranceFields] as const
 const cost = ['mobile', 'insured'] as const
 const nameAndMobile = ['name', 'mobile'] as const
-const remarks = ['name', 'mobile', 'query'] as const
-const every = ['insured', 'mobile', 'city', 'treatment'] as const
 
 const byPageType: Partial<Record<PageType, readonly LeadFieldName[]>> = {
   CityWise_Doctors_Listing: listing,
@@ -121,20 +118,8 @@ const byPageType: Partial<Record<PageType, readonly LeadFieldName[]>> = {
   Contact: contact,
   Insurance: insurance,
   costpage: cost,
-}
-
-const byMarketingVariant: Record<MarketingVariant, readonly LeadFieldName[]> = {
-  plain: nameAndMobile,
-  thin: remarks,
-  onlyform: remarks,
-  remarks,
-  pdf: nameAndMobile,
-  cost,
-  index: every,
-  brand: every,
-  doctor: nameAndMobile,
-  callprimary: nameAndMobile,
-  topsticky: nameAndMobile,
+  // Of the plain variant and of campaigns. The context of the others has their own.
+  Marketing: nameAndMobile,
 }
 
 /** leadFormVariant of the callback form in the bottom block, which asks only for the number on every page. */
@@ -174,7 +159,6 @@ export interface LeadFormPlace {
   pageType: PageType
   /** leadFormVariant, '1' to '11'. */
   variant: string
-  marketingVariant?: MarketingVariant | undefined
   formRequirements?: readonly LeadFieldName[] | undefined
   requiredFields?: readonly LeadFieldName[] | undefined
   nameFieldRequired?: boolean | undefined
@@ -184,7 +168,6 @@ export interface LeadFormPlace {
 /** The fields of the page's own form: formRequirements of specification.md, section 3. */
 export function formRequirements(page: Omit<LeadFormPlace, 'variant'>): readonly LeadFieldName[] {
   if (page.formRequirements) return page.formRequirements
-  if (page.pageType === 'Marketing') return byMarketingVariant[page.marketingVariant ?? 'plain']
   return byPageType[page.pageType] ?? defaultSet
 }
 

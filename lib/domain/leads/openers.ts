@@ -23,5 +23,5 @@ export type Opener = keyof typeof openers
 /** The variant of the form that an opener opens. On a marketing page it is that of the page's own form. */
 export const variantOfOpener = (
   opener: Opener,
-  page: Pick<PageContext, 'pageType' | 'marketingVariant'>,
+  page: Pick<PageContext, 'pageType' | 'marketingLook'>,
 ): string => (page.pageType === 'Marketing' ? lookOf(page).form : openers[opener])

@@ -6,8 +6,13 @@ import type { PageContext } from '#lib/domain/site/page'
 /** Hospitals or specialities that a page may offer in its form. A longer list makes the claim invalid. */
 export const mostOffered = 50
 
-/** The page without what the server knows itself: fields that its type asks anyway, and prefilled values. */
-export function claimsOf({ formRequirements: own, prefilled: _, ...page }: PageContext) {
+/** The page without what the server knows itself: fields that its type asks anyway, prefilled values and its look. */
+export function claimsOf({
+  formRequirements: own,
+  prefilled: _prefilled,
+  marketingLook: _look,
+  ...page
+}: PageContext) {
   const byType = formRequirements(page)
   return own && own.join() !== byType.join() ? { ...page, formRequirements: own } : page
 }

@@ -1,7 +1,7 @@
 import { languagePrefix, links } from '#lib/domain/routes/links'
 import type { PageType } from '#lib/domain/routes/page-types'
 import type { LayoutRules } from '#lib/domain/site/layout'
-import type { MarketingVariant } from '#lib/domain/site/marketing'
+import { lookOf } from '#lib/domain/site/marketing'
 import type { FloatingButtonSettings, PageContext } from '#lib/domain/site/page'
 import type { Words } from '#lib/languages/en/index'
 
@@ -74,31 +74,26 @@ const byPath: Readonly<Record<string, Buttons>> = {
   [links.medicalLoan]: tool(whatsAppExpert, { kind: 'loan', label: 'monthlyPayment' }),
 }
 
-const marketing = (submit: Label) => buttons(submit, chatWithExpert, form(submit))
-
-const byMarketingVariant: Readonly<Record<MarketingVariant, Buttons>> = {
-  plain: marketing('bookAppointment'),
-  index: marketing('bookNow'),
-  brand: marketing('bookNow'),
-  thin: marketing('bookNow'),
-  onlyform: marketing('bookAppointment'),
-  remarks: marketing('bookAppointment'),
-  pdf: buttons('sendPdf', chatWithExpert, { kind: 'pdf', label: 'sendPdf' }),
-  cost: marketing('getCost'),
-  doctor: marketing('bookAppointment'),
-  callprimary: buttons('bookAppointment', chatWithExpert, callNow),
-  // Its bar is at the top of the page: topBarButtons.
-  topsticky: { submit: 'bookNow', bar: [] },
+/** topsticky has its bar at the top of the page: topBarButtons. */
+function marketingButtons(page: Pick<PageContext, 'marketingLook'>): Buttons {
+  const { submit, main, sticky, form: variant } = lookOf(page)
+  if (sticky === 'bar') return { submit, bar: [] }
+  if (main === 'call') return buttons(submit, chatWithExpert, callNow)
+  return buttons(
+    submit,
+    chatWithExpert,
+    variant === '10' ? { kind: 'pdf', label: submit } : form(submit),
+  )
 }
 
-type ButtonsPage = Pick<PageContext, 'pageType' | 'path' | 'language' | 'marketingVariant'>
+type ButtonsPage = Pick<PageContext, 'pageType' | 'path' | 'language' | 'marketingLook'>
 
 const plainPath = ({ path, language }: Pick<PageContext, 'path' | 'language'>) =>
   path.slice(languagePrefix(language).length)
 
 const buttonsOf = (page: ButtonsPage): Buttons =>
   page.pageType === 'Marketing'
-    ? byMarketingVariant[page.marketingVariant ?? 'plain']
+    ? marketingButtons(page)
     : (byPath[plainPath(page)] ?? byPageType[page.pageType] ?? everywhere)
 
 export const submitLabelOf = (page: ButtonsPage, words: ButtonWords): string =>

@@ -1,19 +1,18 @@
 import { links } from '#lib/domain/routes/links'
+import type { Words } from '#lib/languages/en/index'
 
 /** The text and the variant that a marketing address names. */
 export interface MarketingAddress {
   kind: 'campaign' | 'marketing'
   slug: string
-  /** null on campaigns, which have none. */
-  variant: MarketingVariant | null
+  /** The name of a variant, which may not exist; null on campaigns, which have none. */
+  variant: string | null
 }
-
-const variantOf = (text: string) => marketingVariants.find((variant) => variant === text)
 
 /**
  * Reads the parts of a path: marketing/{slug}, marketing/{variant}/{slug} or campaign/{slug}.
  *
- * @returns null for any other path and for an unknown variant
+ * @returns null for any other path
  */
 export function readMarketingAddress(parts: readonly string[]): MarketingAddress | null {
   const [kind, first, second, ...more] = parts
@@ -21,8 +20,7 @@ export function readMarketingAddress(parts: readonly string[]): MarketingAddress
   if (kind === 'campaign') return second ? null : { kind, slug: first, variant: null }
   if (kind !== 'marketing') return null
   if (second === undefined) return { kind, slug: first, variant: 'plain' }
-  const variant = variantOf(first)
-  return variant && second ? { kind, slug: second, variant } : null
+  return second ? { kind, slug: second, variant: first } : null
 }
 
 /** The path of an address; the plain variant has the short path. */
@@ -42,6 +40,7 @@ export type MarketingSection =
   | 'questions'
   | 'related'
 
+/** How a variant shows a page and its forms. The page context carries it (docs/decisions/0050-landing-pages.md). */
 export interface MarketingLook {
   /** Under the heading, on phones before the form. */
   lead: readonly MarketingSection[]
@@ -53,57 +52,19 @@ export interface MarketingLook {
   main: 'form' | 'call'
   /** What stays in view: the form beside the text on wide screens, or a bar at the top. */
   sticky: 'form' | 'bar'
+  /** The label of the button that sends the form. */
+  submit: keyof Words['common']['buttons']
 }
 
-const whole = ['facts', 'tool', 'text', 'questions', 'related'] as const
-
-const look = (of: Partial<MarketingLook>): MarketingLook => ({
+/** The look of the plain page and of campaigns, which have no variant. */
+export const plainLook: MarketingLook = {
   lead: [],
-  sections: whole,
+  sections: ['facts', 'tool', 'text', 'questions', 'related'],
   form: '9',
   main: 'form',
   sticky: 'form',
-  ...of,
-})
-
-/**
- * The variants of marketing pages (decisions.md, section 3): they differ in this table and in the fields of
- * lib/domain/leads/fields, not in code.
- */
-export const marketingLooks: Readonly<Record<MarketingVariant, MarketingLook>> = {
-  plain: look({}),
-  index: look({
-    sections: ['facts', 'costs', 'tool', 'text', 'questions', 'related'],
-  }),
-  // Only this variant has a carousel and loads its style sheet (lib/domain/site/layout).
-  brand: look({ sections: ['carousel', 'conditions', 'facts', 'text', 'questions', 'related'] }),
-  thin: look({ sections: ['facts', 'questions'] }),
-  onlyform: look({ sections: [] }),
-  remarks: look({ sections: ['facts', 'text', 'questions'] }),
-  pdf: look({ lead: ['pdf'], sections: ['facts', 'questions'], form: '10' }),
-  cost: look({ lead: ['costs'], sections: ['facts', 'text', 'questions', 'related'] }),
-  doctor: look({ lead: ['doctor'], sections: ['facts', 'text', 'questions', 'related'] }),
-  callprimary: look({ main: 'call' }),
-  topsticky: look({ sticky: 'bar' }),
+  submit: 'bookAppointment',
 }
 
-/** The look of a page; a campaign has no variant and looks like the plain page. */
-export const lookOf = ({ marketingVariant }: { marketingVariant?: MarketingVariant }) =>
-  marketingLooks[marketingVariant ?? 'plain']
-
-/** specification.md, section 2 and decisions.md, section 3: the variants of /marketing/{variant}/{slug}. */
-export const marketingVariants = [
-  'plain',
-  'index',
-  'brand',
-  'thin',
-  'onlyform',
-  'remarks',
-  'pdf',
-  'cost',
-  'doctor',
-  'callprimary',
-  'topsticky',
-] as const
-
-export type MarketingVariant = (typeof marketingVariants)[number]
+export const lookOf = ({ marketingLook }: { marketingLook?: MarketingLook }): MarketingLook =>
+  marketingLook ?? plainLook

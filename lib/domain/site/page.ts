@@ -1,6 +1,6 @@
 import type { Article, Navigation } from '#lib/domain/catalogue/catalogue'
 import type { PageType } from '#lib/domain/routes/page-types'
-import type { MarketingVariant } from '#lib/domain/site/marketing'
+import type { MarketingLook } from '#lib/domain/site/marketing'
 import type { Language } from '#lib/domain/text/language'
 
 /** specification.md, section 3, 'floating button settings'; absent settings have the site's defaults. */
@@ -87,7 +87,9 @@ export interface PageContext {
   remark?: string
   prefilled?: LinkPrefill
   /** Sent as Page_Variant. */
-  marketingVariant?: MarketingVariant
+  marketingVariant?: string
+  /** How that variant looks; the plain one if absent. */
+  marketingLook?: MarketingLook
   /** The advertisement's title, for the WhatsApp message (specification.md, section 9). */
   marketingPageTitle?: string
   /** Sent as vendorId, unless the landing address has one. */

@@ -1,7 +1,5 @@
 import type { Article, ArticleSummary, Byline } from '#lib/domain/catalogue/catalogue'
 import type { ArticleKind, PersonKind } from '#lib/domain/routes/links'
-import { type MarketingAddress, readMarketingAddress } from '#lib/domain/site/marketing'
-import type { PromotedArticle, Promotion } from '#lib/domain/site/page'
 import type { Language } from '#lib/domain/text/language'
 import { canBeSlug } from '#lib/server/catalogue/entries'
 import { isSample } from '#lib/server/catalogue/state'
@@ -235,20 +233,4 @@ export async function findText(
     db,
   )
   return { ...article, department: named, modified: lastModified(row.modified, row.changed) }
-}
-
-/** /marketing/brand/{brand} is a brand's page, or a marketing page in the variant of that name. */
-export async function promotionAt({
-  kind,
-  slug,
-  variant,
-}: MarketingAddress): Promise<PromotedArticle | null> {
-  const brand = variant === 'brand' ? await findText('brand', 'en', slug) : null
-  return brand ?? findText(kind, 'en', slug)
-}
-
-/** What the text behind a page of the marketing team sets; undefined for any other path. */
-export async function promotionOfPath(path: string): Promise<Promotion | undefined> {
-  const address = readMarketingAddress(path.split('/').slice(1))
-  return address ? (await promotionAt(address))?.promotion : undefined
 }

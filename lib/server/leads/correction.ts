@@ -15,7 +15,7 @@ import { type AskingForm, correctableFields, type SentRequest } from '#lib/domai
 import type { LeadWords } from '#lib/domain/leads/texts/form/en'
 import { isInsured } from '#lib/domain/leads/tier'
 import { pageTypes } from '#lib/domain/routes/page-types'
-import { marketingVariants } from '#lib/domain/site/marketing'
+import { marketingVariants } from '#lib/domain/site/marketing-variants'
 import { type LeadFieldName, leadFieldNames, type PageContext } from '#lib/domain/site/page'
 import { catalogueName, type Option } from '#lib/domain/text/option'
 
@@ -100,9 +100,9 @@ const tellingAnswers = [
 /** What the forms of the lead's page type ask; nothing besides the number for a callback form. */
 export function fieldsOfType(lead: LeadPayload): readonly LeadFieldName[] {
   const pageType = pageTypes.find((one) => one === lead.PageTypeData)
-  const marketingVariant = marketingVariants.find((one) => one === lead.Page_Variant)
   if (!pageType || lead.leadFormVariant === callbackVariant) return []
-  return formRequirements({ pageType, marketingVariant })
+  const variant = pageType === 'Marketing' ? marketingVariants.get(lead.Page_Variant) : undefined
+  return variant?.fields ?? formRequirements({ pageType })
 }
 
 /**

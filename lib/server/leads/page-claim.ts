@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { mostOffered } from '#lib/domain/leads/page-claim'
 import { pageTypes } from '#lib/domain/routes/page-types'
-import { marketingVariants } from '#lib/domain/site/marketing'
+import { marketingVariants } from '#lib/domain/site/marketing-variants'
 import type { PageContext } from '#lib/domain/site/page'
 import { leadFieldNames } from '#lib/domain/site/page'
 import { languages } from '#lib/domain/text/language'
@@ -14,6 +14,9 @@ const requirements = fieldNames.check(
 )
 const id = z.number().check(z.int(), z.nonnegative(), z.lt(1_000_000_000))
 
+/** An operator may have variants of their own, so only the form of the name is checked. */
+const variantName = z.string().check(z.maxLength(40), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/))
+
 const offered = z
   .array(z.object({ id, name: text, latin: z.optional(text), cityName: z.optional(text) }))
   .check(z.maxLength(mostOffered))
@@ -25,6 +28,7 @@ type NotClaimed =
   | 'initialValues'
   | 'cityId'
   | 'prefilled'
+  | 'marketingLook'
   | 'whatsAppMessage'
   | 'whatsAppNumber'
   | 'phone'
@@ -57,11 +61,17 @@ const pageClaim = z.object({
   nameFieldRequired: z.optional(z.boolean()),
   hospitals: z.optional(offered),
   specialities: z.optional(offered),
-  marketingVariant: z.optional(z.enum(marketingVariants)),
+  marketingVariant: z.optional(variantName),
   marketingPageTitle: z.optional(text),
   vendorId: z.optional(text),
   isCountryCodeEnabled: z.optional(z.boolean()),
 } satisfies Record<Exclude<keyof PageContext, NotClaimed>, z.ZodMiniType>)
+
+/** A page that an earlier version of the site made does not say which fields its variant asks. */
+function withVariantFields(page: PageContext): PageContext {
+  const variant = marketingVariants.get(page.marketingVariant ?? '')
+  return variant && !page.formRequirements ? { ...page, formRequirements: variant.fields } : page
+}
 
 /** Characters. A page with the most offered hospitals and specialities, with long names in Hindi and English, has half of them. */
 const mostClaimed = 16_000
@@ -71,7 +81,7 @@ export function parsePageClaim(json: string | undefined, fallback: PageContext):
   if (json !== undefined && json.length > mostClaimed) return fallback
   try {
     const parsed = z.safeParse(pageClaim, JSON.parse(json ?? ''))
-    return parsed.success ? parsed.data : fallback
+    return parsed.success ? withVariantFields(parsed.data) : fallback
   } catch {
     return fallback
   }

@@ -7,10 +7,9 @@ import {
 } from '#lib/domain/routes/links'
 import { type RouteMatch, routeOf } from '#lib/domain/routes/match'
 import type { DataSource } from '#lib/domain/routes/table'
-import { readMarketingAddress } from '#lib/domain/site/marketing'
 import type { PageContext } from '#lib/domain/site/page'
 import { languages } from '#lib/domain/text/language'
-import { findArticle, findPage, promotionAt } from '#lib/server/catalogue/articles'
+import { findArticle, findPage } from '#lib/server/catalogue/articles'
 import { findCity } from '#lib/server/catalogue/cities'
 import { findDepartment } from '#lib/server/catalogue/departments'
 import { insurerIn } from '#lib/server/catalogue/in-language'
@@ -24,7 +23,12 @@ import { doctorContext } from '#lib/server/pages/catalogue/doctor'
 import { hospitalContext } from '#lib/server/pages/catalogue/hospital'
 import { insuranceContext, insuranceGuideContext } from '#lib/server/pages/catalogue/insurance'
 import { peopleContext, personContext } from '#lib/server/pages/catalogue/people'
-import { marketingContext, promotedDoctors } from '#lib/server/pages/leads/marketing/context'
+import {
+  isAboutDoctor,
+  marketingContext,
+  promotedDoctors,
+} from '#lib/server/pages/leads/marketing/context'
+import { findMarketingPage } from '#lib/server/pages/leads/marketing/find'
 import { secondOpinionContext } from '#lib/server/pages/leads/second-opinion'
 import { costContext } from '#lib/server/pages/listings/costs/cost'
 import { treatmentCityContext } from '#lib/server/pages/listings/costs/treatment-city'
@@ -99,11 +103,10 @@ const listing: ContextOf = async ({ route, params, language }) => {
 }
 
 const promotion: ContextOf = async (_match, path) => {
-  const address = readMarketingAddress(path.split('/').slice(1))
-  const found = address && (await promotionAt(address))
+  const found = await findMarketingPage(path.split('/').slice(1))
   if (!found) return null
-  const [first] = address.variant === 'doctor' ? await promotedDoctors(found) : []
-  return marketingContext(found, address, first)
+  const [first] = isAboutDoctor(found) ? await promotedDoctors(found.article) : []
+  return marketingContext(found, first)
 }
 
 const text: ContextOf = async ({ route, language }) => {

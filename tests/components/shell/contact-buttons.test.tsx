@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Layout } from '#components/shell/layout'
 import type { PageContext } from '#lib/domain/site/page'
+import { variantContext } from '#tests/support/marketing-variant'
 import { sampleNavigation } from '#tests/support/navigation'
 import { clear, showServerHtml } from '#tests/support/server-html'
 
@@ -68,14 +69,14 @@ it.each<[string, Partial<PageContext>]>([
   expect(floating()).toBeNull()
 })
 
-it.each<[PageContext['marketingVariant'], string[]]>([
+it.each<[string, string[]]>([
   ['plain', ['Chat with Expert', 'Book Appointment']],
   ['cost', ['Chat with Expert', 'Get Cost Now']],
   ['callprimary', ['Chat with Expert', 'Call Now']],
   ['pdf', ['Chat with Expert', 'Send Me the PDF']],
   ['topsticky', []],
 ])('the bottom bar of %s has %j', (marketingVariant, expected) => {
-  const root = show({ ...(marketingVariant && { marketingVariant }) })
+  const root = show(variantContext(marketingVariant))
   expect(bar(root)).toEqual(expected)
 })
 

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { BookOpener, FormOpener, PageProvider } from '#components/shell/form-opener'
 import { presetOfOpener, readPreset } from '#lib/domain/leads/preset'
+import { variantContext } from '#tests/support/marketing-variant'
 
 afterEach(cleanup)
 const page = { path: '/', pageType: 'Home', language: 'en' } as const
@@ -43,7 +44,11 @@ it('passes what the page itself knows: the treatment of a search, the filter of 
 })
 
 it('opens the variant of the page’s own form on a marketing page', () => {
-  const marketing = { ...page, pageType: 'Marketing', marketingVariant: 'pdf' } as const
+  const marketing = {
+    ...page,
+    ...variantContext('pdf'),
+    pageType: 'Marketing',
+  } as const
   render(
     <PageProvider page={marketing}>
       <FormOpener opener="bar">Book</FormOpener>

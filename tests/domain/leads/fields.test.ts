@@ -13,7 +13,6 @@ import {
 } from '#lib/domain/leads/fields'
 import { englishLeadWords } from '#lib/domain/leads/texts/form/en'
 import { pageTypes } from '#lib/domain/routes/page-types'
-import { marketingVariants } from '#lib/domain/site/marketing'
 
 const fieldsOf = (place: LeadFormPlace) => leadFields(place, englishLeadWords)
 const namesOf = (place: LeadFormPlace) =>
@@ -79,38 +78,10 @@ describe('decisions.md, section 3: the fields by page type, in the page itself',
   })
 })
 
-describe('decisions.md, section 3: the fields by marketing variant', () => {
-  const rows = [
-    ['plain', 'name mobile'],
-    ['thin', 'name mobile query'],
-    ['onlyform', 'name mobile query'],
-    ['remarks', 'name mobile query'],
-    ['pdf', 'name mobile'],
-    ['cost', 'mobile insured'],
-    ['index', 'insured mobile city treatment'],
-    ['brand', 'insured mobile city treatment'],
-    ['doctor', 'name mobile'],
-    ['callprimary', 'name mobile'],
-    ['topsticky', 'name mobile'],
-  ] as const
-  test.each(rows)('%s: %s', (marketingVariant, names) => {
-    for (const variant of ['1', '9', '10'])
-      expect(namesOf({ pageType: 'Marketing', marketingVariant, variant })).toBe(names)
-  })
-  test('every variant has a row', () => {
-    expect(rows.map(([variant]) => variant).sort()).toEqual([...marketingVariants].sort())
-  })
-  test('a variant has no effect on pages of another type', () => {
-    expect(namesOf({ pageType: 'Blog', marketingVariant: 'pdf', variant: '1' })).toBe(
-      'name mobile city treatment',
-    )
-  })
-})
-
 describe('decisions.md, section 3: a form over the page', () => {
   test.each(pageTypes)('on %s asks for what the form in the page asks', (pageType) => {
     for (const variant of modals)
-      for (const place of [{ pageType }, { pageType, marketingVariant: 'pdf', hospitals }] as const)
+      for (const place of [{ pageType }, { pageType, hospitals }] as const)
         expect(namesOf({ ...place, variant })).toBe(namesOf({ ...place, variant: '1' }))
   })
 })

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { toZohoPayload } from '#lib/domain/leads/createleadzoho'
-import { formRequirements } from '#lib/domain/leads/fields'
 import { toLeadPayload } from '#lib/domain/leads/payload'
 import { attributionParameters } from '#lib/domain/site/attribution'
-import { marketingVariants } from '#lib/domain/site/marketing'
+import { marketingVariants } from '#lib/domain/site/marketing-variants'
 import { type PageContext, prefillKeys } from '#lib/domain/site/page'
 import { promotionShape } from '#lib/server/import/schemas/promotion-schema'
 
@@ -66,14 +65,13 @@ it('has every parameter that fills in the form', () => {
   expect(written.sort()).toEqual([...prefillKeys].sort())
 })
 
-it('has every variant with its fields', () => {
+it('has every variant with its purpose and its fields', () => {
   const words: Record<string, string> = { insured: 'insurance yes/no' }
-  expect(table('Variants').map(([variant, , asked]) => [variant, asked])).toEqual(
-    marketingVariants.map((marketingVariant) => [
-      marketingVariant,
-      formRequirements({ pageType: 'Marketing', marketingVariant })
-        .map((name) => words[name] ?? name)
-        .join(', '),
+  expect(table('Variants')).toEqual(
+    [...marketingVariants].map(([name, { purpose, fields }]) => [
+      name,
+      purpose,
+      fields.map((field) => words[field] ?? field).join(', '),
     ]),
   )
 })

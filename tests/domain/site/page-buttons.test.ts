@@ -8,6 +8,7 @@ import {
 } from '#lib/domain/site/buttons'
 import type { PageContext } from '#lib/domain/site/page'
 import { words } from '#lib/languages/all'
+import { variantContext } from '#tests/support/marketing-variant'
 
 const english = words.en.common
 
@@ -18,11 +19,11 @@ const page = (changes: Partial<PageContext> = {}): PageContext => ({
   language: 'en',
   ...changes,
 })
-const marketing = (marketingVariant: PageContext['marketingVariant']) =>
+const marketing = (variant?: string) =>
   page({
     pageType: 'Marketing',
     path: '/marketing/piles',
-    ...(marketingVariant && { marketingVariant }),
+    ...(variant && variantContext(variant)),
   })
 const labels = (buttons: readonly { kind: string; label: string }[]) =>
   buttons.map(({ kind, label }) => `${kind}: ${label}`)
@@ -55,7 +56,7 @@ describe('specification.md, section 2: a mapping from page variant to buttons', 
     ],
     [
       'a campaign',
-      marketing(undefined),
+      marketing(),
       'Book Appointment',
       ['whatsApp: Chat with Expert', 'form: Book Appointment'],
     ],

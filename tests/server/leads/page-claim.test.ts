@@ -18,9 +18,14 @@ describe('the page that a plain form claims', () => {
     { specialities: [{ id: 1, name: 'दिल', latin: 'Cardiology' }] },
     { formRequirements: ['mobile', 'monthlySalary'], requiredFields: ['query'] },
     { nameFieldRequired: false, isCountryCodeEnabled: true },
-    { marketingVariant: 'pdf', marketingPageTitle: 'A-B-C', vendorId: 'v', remark: 'r' },
+    { marketingVariant: 'own', marketingPageTitle: 'A-B-C', vendorId: 'v', remark: 'r' },
   ])('accepts %j', (said) => {
     expect(claimed(said)).toEqual({ ...page, ...said })
+  })
+
+  it('adds the fields of a variant to the claim of a page from an earlier version', () => {
+    const old = { ...page, pageType: 'Marketing', marketingVariant: 'remarks' } as const
+    expect(claimed(old)).toEqual({ ...old, formRequirements: ['name', 'mobile', 'query'] })
   })
 
   it('drops fields that no form sends: numbers, links and flags of the page', () => {
@@ -40,7 +45,8 @@ describe('the page that a plain form claims', () => {
     { formRequirements: ['mobile', 'password'] },
     { formRequirements: Array(100).fill('mobile') },
     { hospitals: Array(51).fill({ id: 1, name: 'x' }) },
-    { marketingVariant: 'unknown' },
+    { marketingVariant: 'Not a name' },
+    { marketingVariant: 'x'.repeat(41) },
   ])('rejects %j and uses the form’s own address', (said) => {
     expect(claimed(said)).toEqual(fallback)
   })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { formRequirements } from '#lib/domain/leads/fields'
-import { marketingVariants } from '#lib/domain/site/marketing'
+import { marketingVariants } from '#lib/domain/site/marketing-variants'
 import type { Promotion } from '#lib/domain/site/page'
 import { type LeadFieldName, leadFieldNames } from '#lib/domain/site/page'
 import { departmentSlug, slug, text, whole } from '#lib/server/import/read/content-values'
@@ -72,9 +71,7 @@ export const promotionShape = {
 type PromotionFields = z.output<z.ZodObject<typeof promotionShape>>
 
 /** Every field of any variant, for pages that do not list the fields of their form. */
-const askedByVariants = marketingVariants.flatMap((marketingVariant) =>
-  formRequirements({ pageType: 'Marketing', marketingVariant }),
-)
+const askedByVariants = [...marketingVariants.values()].flatMap(({ fields }) => fields)
 
 const isAskedSomewhere = ({ fields = askedByVariants, hospitals }: PromotionFields) => {
   const asked = new Set<LeadFieldName>(fields)

@@ -248,13 +248,14 @@ async function filteredContext(path: string, query: string | undefined) {
   return page && withGender(withInsurers(page, insurers), filters.getAll('gender'))
 }
 
-/** Adds what a plain form does not say about its page: the title, and for when React submits it the message and redirect. */
+/** Adds what a plain form does not say about its page: title, look, and for when React submits it the message and redirect. */
 export async function withFollowing(page: PageContext): Promise<PageContext> {
-  const { formTitle, successMessage, successRedirection } =
+  const { formTitle, marketingLook, successMessage, successRedirection } =
     (await unlessUnavailable(() => contextOfPath(page.path))) ?? {}
   return {
     ...page,
     ...(formTitle && { formTitle }),
+    ...(marketingLook && { marketingLook }),
     ...(successMessage && { successMessage }),
     ...(successRedirection && { successRedirection }),
   }

@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PromotionScreen } from '#components/catalogue/articles/promotion-screen'
 import type { Cost } from '#lib/domain/catalogue/catalogue'
-import type { MarketingVariant } from '#lib/domain/site/marketing'
 import type { PageContext } from '#lib/domain/site/page'
 import { articleView } from '#tests/support/catalogue'
+import { variantContext } from '#tests/support/marketing-variant'
 
 const article = articleView({
   kind: 'marketing',
@@ -92,7 +92,7 @@ const order = () =>
     )
     .map(({ words }) => words)
 
-test.each<[MarketingVariant, string[]]>([
+test.each<[string, string[]]>([
   ['plain', ['the form', 'the ways', 'Key facts', 'the quiz', 'Overview', 'Questions people ask']],
   [
     'index',
@@ -129,6 +129,6 @@ test.each<[MarketingVariant, string[]]>([
     ['the bar', 'the form', 'Key facts', 'the quiz', 'Overview', 'Questions people ask'],
   ],
 ])('shows the parts of variant %s in order', (marketingVariant, expected) => {
-  show({ marketingVariant })
+  show(variantContext(marketingVariant))
   expect(order()).toEqual(expected)
 })

@@ -6,6 +6,7 @@ import { LeadForm } from '#components/leads/form/lead-form'
 import { englishLeadWords as words } from '#lib/domain/leads/texts/form/en'
 import type { PageContext } from '#lib/domain/site/page'
 import { leadCalls } from '#tests/support/leads/calls'
+import { variantContext } from '#tests/support/marketing-variant'
 
 const { leads, server } = leadCalls()
 
@@ -14,7 +15,7 @@ const page: PageContext = {
   path: '/marketing/pdf/piles',
   pageName: 'Piles',
   language: 'en',
-  marketingVariant: 'pdf',
+  ...variantContext('pdf'),
   pageDepartment: 'General Surgery',
 }
 const options = { cities: [], treatments: [] }

@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { LeadModal, type LeadModalProps } from '#components/leads/form/modal'
+import { variantContext } from '#tests/support/marketing-variant'
 
 vi.mock('#lib/client/platform/visitor-address', () => ({ visitorAddress: async () => '' }))
 
@@ -115,7 +116,7 @@ it('decisions.md, section 3: fills in and locks values from the visitor’s link
     page: {
       ...{ pageType: 'Marketing', path: '/marketing/piles', pageName: 'Piles', language: 'en' },
       treatmentName: 'Hernia Repair',
-      marketingVariant: 'index',
+      ...variantContext('index'),
       prefilled: {
         values: { city: '514', treatment: 'condition:102' },
         labels: { city: 'Delhi', treatment: 'Piles' },

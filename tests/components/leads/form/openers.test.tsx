@@ -9,9 +9,10 @@ import { type LeadPreset, readPreset, withPreset } from '#lib/domain/leads/prese
 import { englishLeadWords } from '#lib/domain/leads/texts/form/en'
 import { hindiLeadWords } from '#lib/domain/leads/texts/form/hi'
 import { type PageType, pageTypes } from '#lib/domain/routes/page-types'
-import { marketingVariants } from '#lib/domain/site/marketing'
+import { marketingVariants } from '#lib/domain/site/marketing-variants'
 import type { PageContext } from '#lib/domain/site/page'
 import { leadCalls } from '#tests/support/leads/calls'
+import { variantContext } from '#tests/support/marketing-variant'
 
 const { leads, second, server } = leadCalls()
 afterEach(cleanup)
@@ -45,9 +46,8 @@ const pageOf = (pageType: PageType, own: Partial<PageContext> = {}): PageContext
 })
 const pages: (readonly [string, PageContext])[] = [
   ...pageTypes.map((pageType) => [pageType, pageOf(pageType)] as const),
-  ...marketingVariants.map(
-    (marketingVariant) =>
-      [`Marketing ${marketingVariant}`, pageOf('Marketing', { marketingVariant })] as const,
+  ...[...marketingVariants.keys()].map(
+    (name) => [`Marketing ${name}`, pageOf('Marketing', variantContext(name))] as const,
   ),
   ['second opinion', pageOf('Home', { path: '/services/second-opinion' })],
   ['a Hindi test', pageOf('Test', { language: 'hi', path: '/hi/test/cbc' })],
@@ -178,7 +178,7 @@ it.each([
   ['insurance', pageOf('Insurance')],
   ['a doctor with two hospitals', pageOf('doctors')],
   ['a Hindi blog', pageOf('Blog', { language: 'hi', path: '/hi/blog/pathri' })],
-  ['marketing cost', pageOf('Marketing', { marketingVariant: 'cost' })],
+  ['marketing cost', pageOf('Marketing', variantContext('cost'))],
 ])('on %s every opener sends what the form of the page sends', async (_, page) => {
   answerLists()
   const words = wordsOf(page)

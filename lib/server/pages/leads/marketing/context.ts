@@ -3,17 +3,18 @@ import { brandConditions } from '#lib/domain/catalogue/conditions'
 import type { MarketingParts } from '#lib/domain/leads/marketing'
 import { spokenPhoneOf } from '#lib/domain/site/contact-links'
 import {
-  type MarketingAddress,
   type MarketingLook,
   type MarketingSection,
   marketingPath,
 } from '#lib/domain/site/marketing'
+import { contextOfVariant } from '#lib/domain/site/marketing-variants'
 import type { Offered, PageContext, PromotedArticle } from '#lib/domain/site/page'
 import { findArticle, listArticles } from '#lib/server/catalogue/articles'
 import { findDepartment } from '#lib/server/catalogue/departments'
 import { findDoctor } from '#lib/server/catalogue/doctors'
 import { findHospital } from '#lib/server/catalogue/hospitals'
 import { listDoctors } from '#lib/server/listings/lists-by-slug'
+import type { MarketingSubject } from '#lib/server/pages/leads/marketing/find'
 
 /** The name of a single item. A page about several treatments names none of them in its leads. */
 const only = (items: { name: string }[]) => (items.length === 1 ? items[0]?.name : undefined)
@@ -36,18 +37,19 @@ const pdfMessage = (page: Pick<PageContext, 'phone' | 'successMessage'>) =>
     .join(' ')
 
 /** The promotion's settings of forms and buttons, as page context. */
-async function settings(
-  { promotion }: PromotedArticle,
-  isPlain: boolean,
-): Promise<Partial<PageContext>> {
+async function settings({
+  article: { promotion },
+  address: { variant },
+}: MarketingSubject): Promise<Partial<PageContext>> {
   const { fields, countryCode, hospitals, specialities, doctors, pdf, ...said } = promotion ?? {}
+  // The fields of the other variants are fixed.
+  const isPlain = variant === null || variant === 'plain'
   const [offeredHospitals, offeredSpecialities] = await Promise.all([
     offered(hospitals, (slug) => findHospital(slug)),
     offered(specialities, (slug) => findDepartment(slug)),
   ])
   return {
     ...said,
-    // The fields of the other variants are fixed: lib/domain/leads/fields.
     ...(fields && isPlain && { formRequirements: fields }),
     ...(offeredHospitals.length > 0 && { hospitals: offeredHospitals }),
     ...(offeredSpecialities.length > 0 && { specialities: offeredSpecialities }),
@@ -55,18 +57,21 @@ async function settings(
   }
 }
 
-/** The page context of a campaign, marketing or brand page. `doctor`: the subject of the variant of that name. */
+/** Is the page about one doctor, whom its leads name? */
+export const isAboutDoctor = ({ variant }: Pick<MarketingSubject, 'variant'>): boolean =>
+  variant?.lead.includes('doctor') ?? false
+
+/** The page context of a campaign, marketing or brand page. `doctor`: the subject of a page about one. */
 export async function marketingContext(
-  article: Article,
-  address: MarketingAddress,
+  subject: MarketingSubject,
   doctor: Doctor | undefined,
 ): Promise<PageContext> {
+  const { article, address, variant } = subject
   const { name, department, treatments, conditions } = article
-  const { variant } = address
   const treatmentName = only(treatments)
   const conditionName = treatmentName ? undefined : only(conditions)
-  const own = await settings(article, variant === null || variant === 'plain')
-  const isDoctorPage = variant === 'doctor' && doctor
+  const own = await settings(subject)
+  const isDoctorPage = isAboutDoctor(subject) && doctor
   return {
     pageType: 'Marketing',
     path: marketingPath(address),
@@ -75,13 +80,13 @@ export async function marketingContext(
     ...(department && { departmentId: department.id, pageDepartment: department.name }),
     ...(treatmentName && { treatmentName }),
     ...(conditionName && { conditionName }),
-    ...(variant && { marketingVariant: variant }),
+    ...(address.variant && variant && contextOfVariant(address.variant, variant)),
     ...(isDoctorPage && { doctorId: doctor.id }),
     ...(isDoctorPage && doctor.hospital && { hospitalId: doctor.hospital.id }),
     ...(isDoctorPage && { formTitle: `Book a visit with ${doctor.name}` }),
     ...own,
     // Overrides the page's own settings.
-    ...(variant === 'pdf' && {
+    ...(variant?.form === '10' && {
       formTitle: 'Get the PDF on WhatsApp',
       successMessage: pdfMessage(own),
     }),

@@ -9,21 +9,16 @@ import {
   withPrefilled,
 } from '#lib/domain/leads/form-options'
 import type { MarketingForm, MarketingPageData } from '#lib/domain/leads/marketing'
-import {
-  lookOf,
-  type MarketingAddress,
-  marketingPath,
-  readMarketingAddress,
-} from '#lib/domain/site/marketing'
+import { type MarketingAddress, marketingPath, plainLook } from '#lib/domain/site/marketing'
 import type { LeadFieldName, PageContext, PageProps } from '#lib/domain/site/page'
 import { faqPage, graph } from '#lib/seo/json-ld/graph'
 import { organization } from '#lib/seo/json-ld/site'
 import type { Seo } from '#lib/seo/seo'
-import { promotionAt } from '#lib/server/catalogue/articles'
 import { readNavigation } from '#lib/server/catalogue/navigation'
 import { filteredHeader } from '#lib/server/http/front/query-pages'
 import { inlineCities } from '#lib/server/leads/form-options'
 import { marketingContext, marketingParts } from '#lib/server/pages/leads/marketing/context'
+import { findMarketingPage } from '#lib/server/pages/leads/marketing/find'
 import { linkPrefill, prefillOf, requirementsWith } from '#lib/server/pages/leads/marketing/prefill'
 import { notFound, pageSeo, revalidate, withLayout } from '#lib/server/pages/page-props'
 
@@ -79,16 +74,14 @@ async function formOf(page: PageContext, query: URLSearchParams) {
 
 /** The props of a marketing page; null when there is none at this path. */
 async function marketingProps(parts: readonly string[], query = new URLSearchParams()) {
-  const address = readMarketingAddress(parts)
-  const found = address && (await promotionAt(address))
+  const found = await findMarketingPage(parts)
   if (!found) return null
-  const look = lookOf(address.variant ? { marketingVariant: address.variant } : {})
-  const shown = await marketingParts(found, look)
-  const context = await marketingContext(found, address, shown.doctors[0])
+  const { promotion: _settings, ...article } = found.article
+  const shown = await marketingParts(found.article, found.variant ?? plainLook)
+  const context = await marketingContext(found, shown.doctors[0])
   const { page, form } = await formOf(context, query)
-  const { promotion: _settings, ...article } = found
   return withLayout(page, {
-    seo: marketingSeo(found, address),
+    seo: marketingSeo(article, found.address),
     article,
     parts: shown,
     form,

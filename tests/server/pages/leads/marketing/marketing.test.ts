@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { GetServerSidePropsContext } from 'next'
 import { describe, expect, test } from 'vitest'
 import { thankYouPath } from '#lib/domain/leads/lead-call'
-import { type MarketingVariant, marketingVariants } from '#lib/domain/site/marketing'
-import { promotionOfPath } from '#lib/server/catalogue/articles'
+import { marketingVariants } from '#lib/domain/site/marketing-variants'
 import { filteredHeader } from '#lib/server/http/front/query-pages'
+import { promotionOfPath } from '#lib/server/pages/leads/marketing/find'
 import {
   marketingStaticProps,
   prefilledServerSideProps,
@@ -111,6 +111,7 @@ onEachDatabase('campaigns and marketing pages', (open) => {
     ['marketing', 'Piles-Treatment'],
     ['marketing', ''],
     ['marketing', 'unknown', 'piles-treatment'],
+    ['marketing', 'PDF', 'piles-treatment'],
     ['marketing', 'pdf', 'unknown'],
     ['campaign', 'pdf', 'piles-week'],
     ['marketing', 'neem'],
@@ -119,25 +120,12 @@ onEachDatabase('campaigns and marketing pages', (open) => {
   })
 
   describe('a text in every variant', () => {
-    const fieldsOf: Record<MarketingVariant, string[]> = {
-      plain: ['name', 'mobile'],
-      index: ['insured', 'mobile', 'city', 'treatment'],
-      brand: ['insured', 'mobile', 'city', 'treatment'],
-      thin: ['name', 'mobile', 'query'],
-      onlyform: ['name', 'mobile', 'query'],
-      remarks: ['name', 'mobile', 'query'],
-      pdf: ['name', 'mobile'],
-      cost: ['mobile', 'insured'],
-      doctor: ['name', 'mobile'],
-      callprimary: ['name', 'mobile'],
-      topsticky: ['name', 'mobile'],
-    }
-    test.each(marketingVariants)('%s', async (variant) => {
+    test.each([...marketingVariants])('%s', async (variant, { fields: asked }) => {
       const { page, seo } = await propsAt('marketing', variant, 'piles-treatment')
       expect(page).toMatchObject({
         pageType: 'Marketing',
         marketingVariant: variant,
-        formRequirements: fieldsOf[variant],
+        formRequirements: asked,
       })
       // All variants have the same canonical page, and none is indexed.
       expect(seo.canonical).toMatch(/\/marketing\/piles-treatment$/)
