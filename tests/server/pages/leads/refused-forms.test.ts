@@ -182,6 +182,7 @@ const kinds: Kind[] = [
     fields: formOf(
       {
         ...{ pageType: 'Marketing', path: '/marketing/abroad', marketingVariant: 'remarks' },
+        formRequirements: ['name', 'mobile', 'query'],
         ...{ isCountryCodeEnabled: true, vendorId: 'vendor-1' },
       },
       '9',
