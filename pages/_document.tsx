@@ -31,7 +31,7 @@ const jsonLdOf = ({ pageProps }: { pageProps?: { seo?: Seo } }) => pageProps?.se
 export default class SiteDocument extends Document {
   override render() {
     // The page has been rendered; this only makes the props for the browser smaller.
-    const { __NEXT_DATA__: data } = this.props
+    const { __NEXT_DATA__: data, unstable_runtimeJS: hasScripts = true } = this.props
     const language = languageIn(data)
     const made = madeOf(data.props)
     const jsonLd = jsonLdOf(data.props)
@@ -39,7 +39,7 @@ export default class SiteDocument extends Document {
     return (
       <Html lang={languageTag(language)} data-made={made}>
         <LateHead>
-          <script defer src={earlyScript} />
+          {hasScripts && <script defer src={earlyScript} />}
           <link rel="icon" href="/favicon.ico" sizes="48x48" />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" sizes="any" />
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -13,6 +13,7 @@ import {
   smsSettings,
   zohoDataCentres,
 } from '#lib/config/services'
+import { networks, type StaffMember, staffMembers } from '#lib/config/staff'
 
 /**
  * The server's settings, parsed once from the environment. Nothing else on the server reads `process.env`. An invalid
@@ -83,6 +84,8 @@ const schema = z.object({
   DELIVERY: withDefault(z.enum(['server', 'worker']), 'server'),
   METRICS_TOKEN: optional(secret),
   SECURITY_CONTACT: optional(securityContact),
+  STAFF_MOBILES: withDefault(staffMembers, ''),
+  STAFF_NETWORKS: withDefault(networks, ''),
   CRM_PROVIDER: withDefault(z.enum(['file', 'zoho']), 'file'),
   ZOHO_CLIENT_ID: optional(secret),
   ZOHO_CLIENT_SECRET: optional(secret),
@@ -156,6 +159,10 @@ export interface Environment {
   metricsToken: string | undefined
   /** Where security.txt sends reports; undefined: the contact page. */
   securityContact: string | undefined
+  /** Who may enter /desk; nobody: there is no desk. */
+  staff: StaffMember[]
+  /** Networks from which staff may enter, as addresses or in CIDR notation; empty: all. */
+  staffNetworks: string[]
   sms: SmsSettings
   /** Null: /chat/ai answers from the site's search. */
   ai: AiSettings | null
@@ -232,6 +239,8 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
     siteSecret: values.SITE_SECRET,
     metricsToken: values.METRICS_TOKEN,
     securityContact: values.SECURITY_CONTACT,
+    staff: values.STAFF_MOBILES,
+    staffNetworks: values.STAFF_NETWORKS,
     sms,
     ai,
     aiLimitPerHour: values.AI_LIMIT_PER_HOUR,

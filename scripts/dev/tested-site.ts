@@ -21,4 +21,5 @@ export const testedSite = (port: string): Record<string, string> => ({
   AI_API_KEY: 'tested',
   LOG_LEVEL: 'error',
   NEXT_PUBLIC_VITALS_PERCENT: '0',
+  STAFF_MOBILES: '9000000001 Asha Rao, 9000000002 Ravi Kumar',
 })

@@ -43,6 +43,35 @@ export function callTimeOf(
   return { date: dateAfter(ahead ?? 1) }
 }
 
+/**
+ * By when the care team has promised to call, counted in calling hours: half an hour, of which ten minutes are left
+ * before the team closes, ends twenty minutes after it opens again.
+ *
+ * @param at when the request was sent, in epoch ms
+ * @param week the calling hours; at least one day is open
+ * @param promise how soon the care team calls, in minutes
+ * @returns epoch ms
+ */
+export function promisedBy(
+  at: number,
+  week: CallingWeek = site.callingWeek,
+  promise: number = site.callMinutes,
+): number {
+  const dayMs = dayMinutes * minuteMs
+  const midnight = Math.floor((at + indianOffset) / dayMs) * dayMs - indianOffset
+  let left = promise * minuteMs
+  // A week has an open day, and a promise may be longer than the hours of one day.
+  for (let day = midnight; ; day += dayMs) {
+    const hours = week[weekdayOf(indianDate(new Date(day)))]
+    if (!hours) continue
+    const [opens, closes] = hours.map((minute) => day + minute * minuteMs) as [number, number]
+    const from = Math.max(at, opens)
+    if (from >= closes) continue
+    if (from + left <= closes) return from + left
+    left -= closes - from
+  }
+}
+
 export function callTimeOfRequest({
   isPartner,
   others,

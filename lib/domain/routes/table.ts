@@ -569,6 +569,17 @@ export const routes = [
   { path: '/login', kind: 'login', source: 'fixed', languages },
   { path: '/my-requests', kind: 'my-requests', source: 'fixed', languages },
 
+  // The care team's desk, if the site has one (lib/server/pages/desk).
+  { path: '/desk', kind: 'desk', source: 'request' },
+  { path: '/desk/login', kind: 'desk', source: 'request', takesPosts: true },
+  {
+    path: '/desk/lead/:lead',
+    file: '/desk/lead/[id]',
+    kind: 'desk',
+    source: 'request',
+    takesPosts: true,
+  },
+
   // Redirects to the patient app in a store, if it is in one.
   { path: '/app', kind: 'app', source: 'request' },
 

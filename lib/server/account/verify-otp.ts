@@ -13,7 +13,7 @@ import {
 } from '#lib/server/account/code-store'
 import { logLoginStep } from '#lib/server/account/login-log'
 import { deleteSession, insertSession, sessionMs } from '#lib/server/account/session'
-import { selectedCityOf, type UserRow, userOfMobile } from '#lib/server/account/user-store'
+import { selectedCityOf, userOfMobile } from '#lib/server/account/user-store'
 import { getDatabase } from '#lib/server/db/database'
 import type { Db } from '#lib/server/db/schema'
 import { sharedTransaction } from '#lib/server/db/shared-transaction'
@@ -23,110 +23,119 @@ import { takeTurn } from '#lib/server/platform/limits'
 import { count } from '#lib/server/platform/metrics/registry'
 import { hashOfToken, isToken, siteSecret } from '#lib/server/platform/secrets'
 
-export interface VerifyOtpDeps {
+/** What checking a code needs. */
+export interface CodeDeps {
   db: Db
   /** Epoch milliseconds. */
   now: () => number
   secret: Uint8Array
-  /** 256 bits from a secure source, as base64url. */
-  makeToken: () => string
-  makeId: () => string
   /** Counts a guess against the limit of its client address. */
   takeTurn: (clientAddress: string) => Promise<Taken>
 }
 
-const verifyOtpDeps = (): VerifyOtpDeps => ({
+export const codeDeps = (): CodeDeps => ({
   db: getDatabase(),
   now: Date.now,
   secret: siteSecret(),
-  makeToken: () => randomBytes(32).toString('base64url'),
-  makeId: randomUUID,
   takeTurn: (clientAddress) => takeTurn('login', clientAddress),
 })
 
-interface LoginAttempt extends Login {
+export interface CodeEntry extends Login {
   /** The value in the cookie that the code was bound to; undefined without one. */
   browser: string | undefined
-  /** The token of the session that the browser has; unverified. */
-  formerToken?: string | undefined
   clientAddress: string
   requestId: string
 }
 
-interface Guess {
-  mobile: string
-  mobileHash: string
-  browserHash: string
-  codeHash: string
-  tokenHash: string
-  /** Of the session that the browser had until now. */
-  formerTokenHash: string | undefined
-  userId: string
-  now: number
-}
-
-/** @returns null for a wrong guess, which counts as well */
-async function checkGuess(db: Db, guess: Guess): Promise<UserRow | null> {
-  const { mobile, mobileHash, browserHash, codeHash, tokenHash, formerTokenHash, now } = guess
-  const storedHash = await countGuess(db, { mobileHash, browserHash, now, max: maxTries })
-  if (storedHash === undefined || !isSameHash(storedHash, codeHash)) return null
-  if (!(await removeCode(db, { mobileHash, browserHash }, codeHash))) return null
-  await markVerified(db, { mobileHash, after: now - 2 * codeValidMs, now })
-  const blank = { name: '', email: '', cityId: null, createdAt: now, updatedAt: now }
-  const user = await userOfMobile(db, { id: guess.userId, mobile, ...blank })
-  if (formerTokenHash !== undefined) await deleteSession(db, formerTokenHash, now)
-  await insertSession(db, {
-    tokenHash,
-    userId: user.id,
-    createdAt: now,
-    expiresAt: now + sessionMs,
-    usedAt: now,
-  })
-  return user
-}
-
 /**
- * Logs in with a one-time code; the first login creates the user, and each ends the session that the browser had. A code
- * works once, even for simultaneous attempts, allows five guesses, and works only in the browser that requested it:
- * nobody else can use up its guesses.
+ * Uses up a one-time code. A code works once, even for simultaneous attempts, allows five guesses, and works only in the
+ * browser that requested it: nobody else can use up its guesses.
  *
+ * @param accept what a right code does, in the same transaction
  * @throws ApiError 422 with the same text whether the code is wrong, expired, used or was never requested here, 429 over
  *   the limit of the client address
  */
-export async function verifyOtp(
-  { mobile, otp, browser, formerToken, clientAddress, requestId }: LoginAttempt,
-  deps: VerifyOtpDeps = verifyOtpDeps(),
-): Promise<User> {
-  const { db, secret } = deps
-  const token = deps.makeToken()
-  const guess: Guess = {
-    mobile,
+export async function enterCode<T>(
+  { mobile, otp, browser, clientAddress, requestId }: CodeEntry,
+  { db, now, secret, takeTurn: take }: CodeDeps,
+  accept: (db: Db, now: number) => Promise<T>,
+): Promise<T> {
+  const owner = {
     mobileHash: hashOfMobile(secret, mobile),
     browserHash: hashOfToken(browser ?? ''),
-    codeHash: hashOfCode(secret, mobile, otp),
-    tokenHash: hashOfToken(token),
-    formerTokenHash: isToken(formerToken) ? hashOfToken(formerToken) : undefined,
-    userId: deps.makeId(),
-    now: deps.now(),
   }
+  const codeHash = hashOfCode(secret, mobile, otp)
   const record = (result: 'right' | 'wrong' | 'limited') => {
     count('codeVerifies', { result })
-    logLoginStep({ requestId, mobileHash: guess.mobileHash, step: 'code entered', result })
+    logLoginStep({ requestId, mobileHash: owner.mobileHash, step: 'code entered', result })
   }
-  const { allowed, retryAfterSeconds } = await deps.takeTurn(clientAddress)
+  const { allowed, retryAfterSeconds } = await take(clientAddress)
   if (!allowed) {
     record('limited')
     throw tooManyRequests(retryAfterSeconds)
   }
-  const user = await sharedTransaction(db, (transaction) => checkGuess(transaction, guess))
-  record(user ? 'right' : 'wrong')
-  if (!user) throw new ApiError(422, 'The code is wrong or no longer valid', [otpMessage])
+  const at = now()
+  const accepted = await sharedTransaction(db, async (transaction) => {
+    const storedHash = await countGuess(transaction, { ...owner, now: at, max: maxTries })
+    if (storedHash === undefined || !isSameHash(storedHash, codeHash)) return null
+    if (!(await removeCode(transaction, owner, codeHash))) return null
+    const { mobileHash } = owner
+    await markVerified(transaction, { mobileHash, after: at - 2 * codeValidMs, now: at })
+    return { value: await accept(transaction, at) }
+  })
+  record(accepted ? 'right' : 'wrong')
+  if (!accepted) throw new ApiError(422, 'The code is wrong or no longer valid', [otpMessage])
+  return accepted.value
+}
+
+export interface VerifyOtpDeps extends CodeDeps {
+  /** 256 bits from a secure source, as base64url. */
+  makeToken: () => string
+  makeId: () => string
+}
+
+const verifyOtpDeps = (): VerifyOtpDeps => ({
+  ...codeDeps(),
+  makeToken: () => randomBytes(32).toString('base64url'),
+  makeId: randomUUID,
+})
+
+interface LoginAttempt extends CodeEntry {
+  /** The token of the session that the browser has; unverified. */
+  formerToken?: string | undefined
+}
+
+/**
+ * Logs in with a one-time code; the first login creates the user, and each ends the session that the browser had.
+ *
+ * @throws ApiError as enterCode does
+ */
+export async function verifyOtp(
+  { formerToken, ...entry }: LoginAttempt,
+  deps: VerifyOtpDeps = verifyOtpDeps(),
+): Promise<User> {
+  const { mobile } = entry
+  const token = deps.makeToken()
+  const formerTokenHash = isToken(formerToken) ? hashOfToken(formerToken) : undefined
+  const user = await enterCode(entry, deps, async (db, now) => {
+    const blank = { name: '', email: '', cityId: null, createdAt: now, updatedAt: now }
+    const known = await userOfMobile(db, { id: deps.makeId(), mobile, ...blank })
+    if (formerTokenHash !== undefined) await deleteSession(db, formerTokenHash, now)
+    await insertSession(db, {
+      tokenHash: hashOfToken(token),
+      userId: known.id,
+      createdAt: now,
+      expiresAt: now + sessionMs,
+      usedAt: now,
+    })
+    return known
+  })
   return {
     id: user.id,
     token,
     name: user.name,
     mobileNo: mobile.slice(defaultCountryCode.length),
     email: user.email,
-    selectedCity: await selectedCityOf(db, user.cityId),
+    selectedCity: await selectedCityOf(deps.db, user.cityId),
   }
 }

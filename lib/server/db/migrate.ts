@@ -22,6 +22,7 @@ import { loginBrowser } from '#lib/server/db/migrations/0020-login-browser'
 import { leadNumbers } from '#lib/server/db/migrations/0021-lead-numbers'
 import { photosAndHours } from '#lib/server/db/migrations/0022-photos-and-hours'
 import { translations } from '#lib/server/db/migrations/0023-translations'
+import { desk } from '#lib/server/db/migrations/0024-desk'
 import type { Db } from '#lib/server/db/schema'
 
 // A list, because bundled code cannot read a folder. Never change a released migration.
@@ -47,6 +48,7 @@ const migrations: Record<string, Migration> = {
   '0021-lead-numbers': leadNumbers,
   '0022-photos-and-hours': photosAndHours,
   '0023-translations': translations,
+  '0024-desk': desk,
 }
 
 /** The migrations that this version of the site knows, in order. */

@@ -100,6 +100,79 @@ export interface ReceiptSmsTable {
   attempts: Generated<number>
 }
 
+/** What the care team's desk lists: lib/server/desk. Kept in step with the lead by lib/server/leads/store. */
+export interface DeskLeadTable {
+  leadId: string
+  /** When the patient submitted the form. */
+  submittedAt: number
+  /** When somebody is to call: the promise of the site, or the time agreed on in the last call. */
+  dueAt: number
+  state: DeskState
+  /** '+919876543210': the member of the team who has it; nobody may have it after `claimedUntil`. */
+  claimedBy: string | null
+  claimedUntil: number | null
+  /** When somebody first reached the patient, booked, or saw that the visit took place; null until then. */
+  reachedAt: number | null
+  bookedAt: number | null
+  visitedAt: number | null
+  tier: number
+  city: string
+  speciality: string
+  language: string
+  pageType: string
+  page: string
+  variant: string
+  source: string
+  campaign: string
+  /** Folded, for the search; '' once the lead is erased. */
+  name: string
+}
+
+/**
+ * 'new': nobody has called. 'again': to be called again. 'booked': an appointment is made. 'closed': nothing is left to
+ * do. 'withdrawn' by the patient, or erased: it cannot be opened.
+ */
+export type DeskState = 'new' | 'again' | 'booked' | 'closed' | 'withdrawn'
+
+/** What the team did with a lead, oldest first by id. Deleted when the lead is erased. */
+export interface DeskEntryTable {
+  /** Sortable (lib/server/platform/sortable-id). */
+  id: string
+  leadId: string
+  at: number
+  /** The number and name of the member; the name of the CRM where it came from there. */
+  member: string
+  memberName: string
+  /** A kind of lib/domain/desk/outcomes. */
+  kind: string
+  /** JSON of the kind's own fields. */
+  details: string
+}
+
+/** Who saw or exported which lead. Kept when the lead is erased: it names no patient. */
+interface DeskAuditTable {
+  id: string
+  at: number
+  member: string
+  memberName: string
+  action: string
+  leadId: string | null
+  /** Number of leads, for exports. */
+  leads: number
+  requestId: string
+}
+
+/** Logins of the team, which end earlier than those of patients. */
+interface StaffSessionTable {
+  /** SHA-256 of the token, in hexadecimal. */
+  tokenHash: string
+  /** '+919876543210' */
+  mobile: string
+  createdAt: number
+  /** When it was last used, to within a minute. */
+  usedAt: number
+}
+
 /** The last purge of old leads. The table has one row. */
 export interface PurgeRunTable {
   /** One process at a time purges. Until then it is the one that claimed it. */
@@ -118,6 +191,10 @@ export interface Database extends CatalogueTables, UserTables {
   receiptSms: ReceiptSmsTable
   leadNumber: LeadNumberTable
   purgeRun: PurgeRunTable
+  deskLead: DeskLeadTable
+  deskEntry: DeskEntryTable
+  deskAudit: DeskAuditTable
+  staffSession: StaffSessionTable
 }
 
 /** The database, or a transaction on it. */

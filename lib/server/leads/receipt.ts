@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto'
 import { type EmergencyKind, emergencyIn } from '#lib/domain/emergency/emergency'
 import { noName } from '#lib/domain/leads/fields'
 import type { LeadPayload } from '#lib/domain/leads/lead'
-import { unsentForMs } from '#lib/domain/leads/lead-call'
 import { partnerChannel } from '#lib/domain/leads/partner'
 import type { ListedRequest, RequestState, SentFact, SentRequest } from '#lib/domain/leads/request'
 import { readSurvey, type SurveyAnswers } from '#lib/domain/leads/survey'
@@ -15,8 +14,8 @@ import { getDatabase } from '#lib/server/db/database'
 import type { Db, LeadStatus } from '#lib/server/db/schema'
 import { fieldsOfType } from '#lib/server/leads/correction'
 import { inOwnWords } from '#lib/server/leads/in-own-words'
-import { leadByReceipt } from '#lib/server/leads/store'
-import { readableLead } from '#lib/server/leads/stored-lead'
+import { leadById, leadByReceipt } from '#lib/server/leads/store'
+import { readableLead, submittedAt } from '#lib/server/leads/stored-lead'
 import { hashOfToken, isToken } from '#lib/server/platform/secrets'
 import { referenceOf } from '#lib/server/platform/sortable-id'
 
@@ -120,15 +119,6 @@ function stateOf({ status, sentAt }: { status: string; sentAt: number | null }):
 }
 
 /**
- * When the patient submitted the form: a lead that could not be sent arrives up to a day later. Callers of the API may
- * claim any time, so other claims do not count.
- */
-export function submittedAt(claimed: string, arrived: number): number {
-  const waited = arrived - Date.parse(claimed)
-  return waited > 0 && waited <= unsentForMs ? arrived - waited : arrived
-}
-
-/**
  * How long after its form was submitted the receipt shows what was sent, in ms: long enough to notice a wrong number, read
  * the callback word and answer the survey. Afterwards somebody else may have the phone, so the page asks for the number's
  * last digits, and the same form sent again cannot change the number.
@@ -225,8 +215,19 @@ export async function readRequest(
   language?: Language,
 ): Promise<SentRequest | null> {
   const found = await readRow(token, db, language)
-  if (!found) return null
-  const { row, lead, shown } = found
+  return found && wholeRequest(found)
+}
+
+/** The whole request with this id in English, for the care team. */
+export async function readRequestOfLead(db: Db, id: string): Promise<SentRequest | null> {
+  const row = await leadById(db, id)
+  const lead = row && readableLead(row.payload)
+  return row && lead ? wholeRequest({ row, lead, shown: await shownOf(row, lead, 'en') }) : null
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof readRow>>>
+
+function wholeRequest({ row, lead, shown }: Found): SentRequest {
   return {
     ...shown,
     name: lead.NameData === noName ? '' : lead.NameData,

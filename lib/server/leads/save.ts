@@ -3,7 +3,7 @@ import type { Db } from '#lib/server/db/schema'
 import { newCallbackWord } from '#lib/server/leads/callback-word'
 import { hadNumber, takeNumber } from '#lib/server/leads/number-limit'
 import { addOutboxRow, lockWaitingRow } from '#lib/server/leads/outbox/store'
-import { isFresh, receiptTokenOf, submittedAt } from '#lib/server/leads/receipt'
+import { isFresh, receiptTokenOf } from '#lib/server/leads/receipt'
 import { getsReceiptSms, queueReceiptSms } from '#lib/server/leads/receipt-sms'
 import {
   insertLead,
@@ -20,6 +20,7 @@ import {
   mobileOfLead,
   readableLead,
   type StoredLead,
+  submittedAt,
   withCorrections,
 } from '#lib/server/leads/stored-lead'
 import type { Limit } from '#lib/server/platform/limiter'

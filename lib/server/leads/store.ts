@@ -2,6 +2,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable
 import { dialectOf } from '#lib/server/db/database'
 import { padded } from '#lib/server/db/padded'
 import type { Db, LeadTable } from '#lib/server/db/schema'
+import { addDeskLead, updateDeskLead } from '#lib/server/leads/desk-lead'
 import { mobileOfLead, readableLead } from '#lib/server/leads/stored-lead'
 
 export type LeadRow = Selectable<LeadTable>
@@ -19,7 +20,9 @@ export async function insertLead(db: Db, lead: Insertable<LeadTable>): Promise<b
     .values({ ...lead, mobile: mobileIn(lead.payload) })
     .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
     .executeTakeFirst()
-  return result.numInsertedOrUpdatedRows === 1n
+  if (result.numInsertedOrUpdatedRows !== 1n) return false
+  await addDeskLead(db, lead)
+  return true
 }
 
 /** Removes a lead that this transaction has inserted. */
@@ -64,9 +67,11 @@ export async function updateLead(db: Db, id: string, change: Updateable<LeadTabl
     .set({ ...change, ...mobile })
     .where('id', '=', id)
     .execute()
+  await updateDeskLead(db, id, change)
 }
 
-export const leadByReceipt = (db: Db, tokenHash: string) =>
+/** A lead as its receipt and the desk show it. */
+const shownLead = (db: Db) =>
   db
     .selectFrom('lead')
     .leftJoin('outbox', (join) =>
@@ -74,8 +79,12 @@ export const leadByReceipt = (db: Db, tokenHash: string) =>
     )
     .select(['lead.id', 'lead.createdAt', 'callbackWord', 'payload', 'status', 'survey'])
     .select(['lead.consentPage', 'outbox.sentAt', 'withdrawnAt'])
-    .where('receiptTokenHash', '=', tokenHash)
-    .executeTakeFirst()
+
+export const leadByReceipt = (db: Db, tokenHash: string) =>
+  shownLead(db).where('receiptTokenHash', '=', tokenHash).executeTakeFirst()
+
+export const leadById = (db: Db, id: string) =>
+  shownLead(db).where('lead.id', '=', id).executeTakeFirst()
 
 /**
  * The leads of a number, newest first. Those of which the number is erased are not among them.

@@ -2,6 +2,7 @@ import { withPlus } from '#lib/domain/contact/phone'
 import { fromZohoPayload } from '#lib/domain/leads/createleadzoho'
 import type { ZohoLeadPayload } from '#lib/domain/leads/lead'
 import { emptyLead, type LeadPayload } from '#lib/domain/leads/lead'
+import { unsentForMs } from '#lib/domain/leads/lead-call'
 import { correctedParts } from '#lib/server/leads/correction'
 
 /** The call that a lead came from. webleadcreate has more fields, so it is kept once it has arrived. */
@@ -50,6 +51,15 @@ export const mobileOfLead = ({
   MobileNoData,
 }: Pick<LeadPayload, 'countryCode' | 'MobileNoData'>): string | null =>
   MobileNoData ? `${withPlus(countryCode)}${MobileNoData}` : null
+
+/**
+ * When the patient submitted the form: a lead that could not be sent arrives up to a day later. Callers of the API may
+ * claim any time, so other claims do not count.
+ */
+export function submittedAt(claimed: string, arrived: number): number {
+  const waited = arrived - Date.parse(claimed)
+  return waited > 0 && waited <= unsentForMs ? arrived - waited : arrived
+}
 
 /** The lead, or an empty one: even an unreadable row can be erased. */
 export const leadToErase = (payload: string): StoredLead =>

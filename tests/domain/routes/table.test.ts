@@ -42,7 +42,7 @@ describe('the rows of the route table', () => {
 
   it.each(routes.map((route: Route) => route))('$path names known parameters', ({ path: of }) => {
     const names = [...of.matchAll(/:(\w+)/g)].map(([, name]) => name)
-    const others = ['page', 'variant', 'token', 'name', 'version', 'rest']
+    const others = ['page', 'variant', 'token', 'lead', 'name', 'version', 'rest']
     for (const name of names) expect([...entities, ...others]).toContain(name)
   })
 

@@ -31,6 +31,7 @@ const names = [
   '0021-lead-numbers',
   '0022-photos-and-hours',
   '0023-translations',
+  '0024-desk',
 ]
 
 describe.each(databaseNames)('migrations on %s', (name) => {

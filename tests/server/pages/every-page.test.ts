@@ -58,6 +58,10 @@ const addresses: Record<string, Params[]> = {
   ],
   'chat/ai': [{}],
   'chat/index': [{}],
+  // The desk has no page context (e2e/desk.spec.ts).
+  'desk/index': [],
+  'desk/lead/[id]': [],
+  'desk/login': [],
   'find-hospital-doctor-for-surgery': [{}],
   // The small catalogue has no photos (tests/server/import/photos.test.ts).
   'photos/[size]/[file]': [],

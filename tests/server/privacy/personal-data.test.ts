@@ -31,6 +31,10 @@ const personal: Record<string, string[]> = {
   unanswered: ['lead_id'],
   receipt_sms: ['lead_id'],
   lead_number: ['lead_id', 'mobile', 'network'],
+  desk_lead: ['lead_id', 'name', 'city', 'speciality', 'claimed_by'],
+  desk_entry: ['lead_id', 'member', 'member_name', 'details'],
+  desk_audit: ['lead_id', 'member', 'member_name', 'request_id'],
+  staff_session: ['token_hash', 'mobile'],
 }
 
 /** Times, counts, kinds and states of the same rows. They identify nobody without the other columns. */
@@ -63,6 +67,13 @@ const beside: Record<string, string[]> = {
   unanswered: ['content_of', 'over_at'],
   receipt_sms: ['available_at', 'created_at', 'attempts'],
   lead_number: ['given_at'],
+  desk_lead: [
+    ...['submitted_at', 'due_at', 'state', 'claimed_until', 'reached_at', 'booked_at'],
+    ...['visited_at', 'tier', 'language', 'page_type', 'page', 'variant', 'source', 'campaign'],
+  ],
+  desk_entry: ['id', 'at', 'kind'],
+  desk_audit: ['id', 'at', 'action', 'leads'],
+  staff_session: ['created_at', 'used_at'],
 }
 
 /** Published by the operator or technical, so not about any visitor. */

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+
+// The care team's desk: without JavaScript, because it has none.
+test.use({ javaScriptEnabled: false })
+
+const asha = '9000000001'
+
+/** The newest code that was sent to a number of the team. */
+const codeFor = (mobileNo: string): string => {
+  const file = path.join(process.env.DATA_DIR ?? '', 'sms.jsonl')
+  const lines = readFileSync(file, 'utf8').trim().split('\n')
+  const messages = lines.map((line) => JSON.parse(line) as { to: string; code?: string })
+  return messages.findLast(({ to, code }) => to === `+91${mobileNo}` && code)?.code ?? ''
+}
+
+async function logIn(page: Page, mobileNo: string) {
+  await page.goto('/desk')
+  await expect(page).toHaveURL('/desk/login')
+  await page.getByLabel('Mobile number').fill(mobileNo)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect.poll(() => codeFor(mobileNo)).toMatch(/^\d{6}$/)
+  await page.getByLabel('Code', { exact: true }).fill(codeFor(mobileNo))
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('heading', { name: 'Queue' })).toBeVisible()
+}
+
+test('a member logs in, finds a lead by its number, takes it, books a visit and logs out', async ({
+  page,
+  request,
+}) => {
+  const MobileNoData = `97${String(Date.now()).slice(-8)}`
+  const sent = await request.post('/api/backend/lead/v1/admin/webleadcreate', {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: {
+      NameData: 'Lakshmi Narayanan',
+      MobileNoData,
+      CityData: 'Thiruvananthapuram',
+      PageTypeData: 'Treatment',
+      PageNameData: 'Piles treatment',
+      QueryData: 'My mother has had pain for three days.',
+    },
+  })
+  expect(sent.ok()).toBe(true)
+  await logIn(page, asha)
+  await page.getByLabel('Search').fill(MobileNoData)
+  await page.getByRole('button', { name: 'Show' }).click()
+  await page.getByRole('link', { name: 'Lakshmi Narayanan' }).click()
+  await expect(page.getByText('My mother has had pain for three days.')).toBeVisible()
+  await expect(page.getByText(/Say this word first: [A-Z]{4}/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Take this lead' }).click()
+  await expect(page.getByText('You have this lead.')).toBeVisible()
+  await page.getByText('Booked', { exact: true }).click()
+  await page.getByLabel('Place').fill('City Hospital')
+  await page.getByLabel('Day and time').fill('2030-12-01T10:30')
+  await page.getByRole('button', { name: 'Save: Booked' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'City Hospital' })).toContainText(
+    'Asha Rao',
+  )
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.goto('/desk')
+  await expect(page).toHaveURL('/desk/login')
+})
+
+test('the desk tells a stranger nothing: same answers for unknown numbers, leads and codes', async ({
+  page,
+}) => {
+  await page.goto('/desk/lead/01K00000000000000000000000')
+  await expect(page).toHaveURL('/desk/login')
+  await page.getByLabel('Mobile number').fill('9811122233')
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page.getByText('If this number may enter the desk')).toBeVisible()
+  expect(codeFor('9811122233')).toBe('')
+  await page.getByLabel('Code', { exact: true }).fill('123456')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('alert')).toContainText('The code is wrong or no longer valid')
+})

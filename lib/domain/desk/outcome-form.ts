@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import {
+  closingReasons,
+  indianTimeOf,
+  type OutcomeKind,
+  outcomeFields,
+  outcomeKinds,
+  outcomes,
+} from '#lib/domain/desk/outcomes'
+
+/** The form of an outcome: the desk's page shows it, and its check is the same for everything that is sent. */
+
+const line = (most: number) =>
+  z
+    .string()
+    .default('')
+    .transform((text) => text.trim())
+    .pipe(z.string().max(most, `is longer than ${most} letters`))
+/** '' for none. */
+const time = z
+  .string()
+  .default('')
+  .transform((text, context) => {
+    if (text === '') return undefined
+    const at = indianTimeOf(text)
+    if (at === undefined) context.addIssue({ code: 'custom', message: 'is not a date with a time' })
+    return at
+  })
+
+const shape = z.object({
+  kind: z.enum(outcomeKinds as [OutcomeKind, ...OutcomeKind[]], {
+    error: 'Please choose an outcome.',
+  }),
+  note: line(2000),
+  callAgainAt: time,
+  appointmentAt: time,
+  place: line(200),
+  bring: line(500),
+  reason: z.union([z.literal(''), z.enum(closingReasons)]).default(''),
+})
+
+export interface RecordedOutcome {
+  kind: OutcomeKind
+  note?: string
+  callAgainAt?: number
+  appointmentAt?: number
+  place?: string
+  bring?: string
+  reason?: string
+}
+
+const labels = {
+  note: 'The note',
+  callAgainAt: 'The time to call again',
+  appointmentAt: 'The time of the appointment',
+  place: 'The place',
+  bring: 'What to bring',
+  reason: 'The reason',
+} as const
+
+/**
+ * Reads a posted outcome. Fields that the outcome does not have are left out.
+ *
+ * @returns the outcome, or why it cannot be recorded, in a sentence
+ */
+export function readOutcome(
+  fields: URLSearchParams,
+  now: number,
+): { outcome: RecordedOutcome } | { problem: string } {
+  const read = shape.safeParse(Object.fromEntries(fields))
+  if (!read.success) {
+    const [issue] = read.error.issues
+    const name = String(issue?.path[0] ?? '') as keyof typeof labels
+    const label = labels[name]
+    return { problem: label ? `${label} ${issue?.message}.` : 'Please choose an outcome.' }
+  }
+  const { kind, ...values } = read.data
+  const { fields: own, required }: { fields: readonly string[]; required: readonly string[] } =
+    outcomes[kind]
+  const given = ['note', ...outcomeFields]
+    .filter((name) => name === 'note' || own.includes(name))
+    .flatMap((name) => {
+      const value = values[name as keyof typeof values]
+      return value === '' || value === undefined ? [] : [[name, value] as const]
+    })
+  const missing = required.find((name) => !given.some(([one]) => one === name))
+  if (missing) return { problem: `${labels[missing as keyof typeof labels]} is missing.` }
+  if (values.callAgainAt !== undefined && own.includes('callAgainAt') && values.callAgainAt <= now)
+    return { problem: `${labels.callAgainAt} is in the past.` }
+  return { outcome: { kind, ...Object.fromEntries(given) } }
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import type { StaffMember } from '#lib/config/staff'
+import type { Db } from '#lib/server/db/schema'
+import { newSortableId } from '#lib/server/platform/sortable-id'
+
+/** Who looked at which lead at the desk, and when. */
+
+type AuditAction = 'logged in' | 'logged out' | 'opened' | 'exported' | 'claimed' | 'recorded'
+
+interface Audited {
+  member: StaffMember
+  action: AuditAction
+  leadId?: string
+  /** Number of leads; 1 if absent. */
+  leads?: number
+  requestId: string
+  /** Epoch ms. */
+  now: number
+}
+
+export async function recordAudit(
+  db: Db,
+  { member, action, leadId, leads = 1, requestId, now }: Audited,
+): Promise<void> {
+  await db
+    .insertInto('deskAudit')
+    .values({
+      id: newSortableId(now, randomBytes),
+      at: now,
+      member: member.mobile,
+      memberName: member.name,
+      action,
+      leadId: leadId ?? null,
+      leads,
+      requestId,
+    })
+    .execute()
+}

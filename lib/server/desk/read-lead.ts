@@ -1,0 +1,50 @@
+import type { Db, DeskEntryTable, DeskLeadTable } from '#lib/server/db/schema'
+import { referenceOf } from '#lib/server/platform/sortable-id'
+
+/** A lead at the desk: its state, what was done with it, and other leads of the number. */
+
+export interface DeskEntry extends Pick<DeskEntryTable, 'id' | 'at' | 'memberName' | 'kind'> {
+  /** The fields of its outcome; times in epoch ms. */
+  details: Record<string, string | number>
+}
+
+export interface OtherLead
+  extends Pick<DeskLeadTable, 'leadId' | 'submittedAt' | 'state' | 'page'> {
+  reference: string
+}
+
+export const readDeskLead = (db: Db, leadId: string) =>
+  db.selectFrom('deskLead').selectAll().where('leadId', '=', leadId).executeTakeFirst()
+
+/** What was done with a lead, newest first. */
+export async function readEntries(db: Db, leadId: string): Promise<DeskEntry[]> {
+  const rows = await db
+    .selectFrom('deskEntry')
+    .select(['id', 'at', 'memberName', 'kind', 'details'])
+    .where('leadId', '=', leadId)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ details, ...row }) => ({ ...row, details: JSON.parse(details) }))
+}
+
+const mostOthers = 20
+
+/**
+ * Other leads of the same number that may be opened, newest first.
+ *
+ * @param mobile '+919876543210'
+ */
+export async function readOtherLeads(db: Db, mobile: string, leadId: string): Promise<OtherLead[]> {
+  const rows = await db
+    .selectFrom('lead')
+    .innerJoin('deskLead', 'deskLead.leadId', 'lead.id')
+    .select(['deskLead.leadId', 'deskLead.submittedAt', 'deskLead.state', 'deskLead.page'])
+    .where('lead.mobile', '=', mobile)
+    .where('lead.id', '<>', leadId)
+    .where('deskLead.state', '<>', 'withdrawn')
+    .orderBy('lead.createdAt', 'desc')
+    .orderBy('lead.id', 'desc')
+    .limit(mostOthers)
+    .execute()
+  return rows.map((row) => ({ ...row, reference: referenceOf(row.leadId) }))
+}

@@ -1,0 +1,66 @@
+import type { Insertable, Updateable } from 'kysely'
+import { promisedBy } from '#lib/domain/leads/call-time'
+import { noName } from '#lib/domain/leads/fields'
+import { fold } from '#lib/domain/text/text'
+import type { Db, DeskLeadTable, LeadStatus, LeadTable } from '#lib/server/db/schema'
+import { readableLead, submittedAt } from '#lib/server/leads/stored-lead'
+
+/**
+ * The row of a lead that the care team's desk lists. Lists and numbers of 100,000 leads must not read their payloads, so
+ * it repeats a few of their fields. lib/server/leads/store keeps both in step.
+ */
+
+/** What the desk lists of a lead; empty for a damaged row, which the team must see all the same. */
+function listedFields(payload: string) {
+  const lead = readableLead(payload)
+  return {
+    tier: lead?.LeadTier ?? 0,
+    city: lead?.CityData ?? '',
+    speciality: lead?.PageDepartment ?? '',
+    language: lead?.PageLanguage === 'hi' ? 'hi' : 'en',
+    pageType: lead?.PageTypeData ?? '',
+    page: lead?.PageNameData ?? '',
+    variant: lead?.Page_Variant ?? '',
+    source: lead?.Zutm_source || lead?.lead_sourcedata || '',
+    campaign: lead?.Zutm_campaign ?? '',
+    name: lead && lead.NameData !== noName ? fold(lead.NameData) : '',
+  }
+}
+
+/** @param lead one that was just inserted */
+export async function addDeskLead(
+  db: Db,
+  { id, createdAt, payload, status = 'new' }: Insertable<LeadTable>,
+): Promise<void> {
+  const submitted = submittedAt(readableLead(payload)?.CreatedDateData ?? '', createdAt)
+  await db
+    .insertInto('deskLead')
+    .values({
+      leadId: id,
+      submittedAt: submitted,
+      dueAt: promisedBy(submitted),
+      // Leads that come back from a backup may be withdrawn or erased.
+      state: status === 'new' ? 'new' : 'withdrawn',
+      ...listedFields(payload),
+    })
+    .execute()
+}
+
+/** Nobody may open or call it from now on. */
+const withdrawn = { state: 'withdrawn', claimedBy: null, claimedUntil: null } as const
+
+/** Brings the row in step with a change of its lead. Of an erased one, what the team wrote goes too. */
+export async function updateDeskLead(
+  db: Db,
+  id: string,
+  { payload, status }: { payload?: string | undefined; status?: LeadStatus | undefined },
+): Promise<void> {
+  const change: Updateable<DeskLeadTable> = {
+    ...(payload !== undefined && listedFields(payload)),
+    ...(status !== undefined && status !== 'new' && withdrawn),
+    ...(status === 'purged' && { name: '' }),
+  }
+  if (Object.keys(change).length === 0) return
+  await db.updateTable('deskLead').set(change).where('leadId', '=', id).execute()
+  if (status === 'purged') await db.deleteFrom('deskEntry').where('leadId', '=', id).execute()
+}

@@ -1,0 +1,124 @@
+import { defaultCountryCode, normaliseMobile } from '#lib/domain/contact/phone'
+import { deskPaths } from '#lib/domain/desk/paths'
+import { requestOtp } from '#lib/server/account/request-otp'
+import { codeDeps, enterCode } from '#lib/server/account/verify-otp'
+import { getDatabase } from '#lib/server/db/database'
+import { recordAudit } from '#lib/server/desk/audit'
+import {
+  endStaffSession,
+  memberOfToken,
+  staffCookieSeconds,
+  startStaffSession,
+} from '#lib/server/desk/session'
+import { memberOf } from '#lib/server/desk/staff'
+import {
+  loginBrowserCookie,
+  loginBrowserOf,
+  newLoginBrowser,
+} from '#lib/server/http/api/login-browser'
+import { ownCookie } from '#lib/server/http/api/own-cookie'
+import {
+  loginProps,
+  type StaffAnswer,
+  type StaffCall,
+  staffCookie,
+  staffTokenOf,
+} from '#lib/server/pages/desk/staff-page'
+import { ApiError } from '#lib/server/platform/api-error'
+import { log } from '#lib/server/platform/log'
+
+export interface DeskLoginProps {
+  /** 10 digits; '' until a number was entered. */
+  mobileNo: string
+  step: 'number' | 'code'
+  notice: string
+}
+
+type Answer = StaffAnswer<DeskLoginProps>
+
+const askNumber = (mobileNo = '', notice = ''): DeskLoginProps => ({
+  mobileNo,
+  step: 'number',
+  notice,
+})
+const askCode = (mobileNo: string, notice = ''): DeskLoginProps => ({
+  mobileNo,
+  step: 'code',
+  notice,
+})
+
+/**
+ * Sends a code to a member. Anybody else gets none, but the same answer at the same time: nobody learns here who works
+ * for the team.
+ */
+function sendCode({ request, response, clientAddress, requestId }: StaffCall, mobile: string) {
+  const browser = loginBrowserOf(request.headers) ?? newLoginBrowser()
+  response.appendHeader('Set-Cookie', loginBrowserCookie(browser))
+  if (!memberOf(mobile)) return
+  requestOtp({
+    mobile,
+    resend: false,
+    clientAddress,
+    browser,
+    visitorId: undefined,
+    requestId,
+  }).catch((error: unknown) => {
+    // Over a limit: the page says that a code may take a minute.
+    if (!(error instanceof ApiError)) log().error({ requestId, err: error }, 'no code for the desk')
+  })
+}
+
+async function enter(call: StaffCall, mobile: string, otp: string): Promise<Answer> {
+  const { request, response, clientAddress, requestId, now } = call
+  const browser = loginBrowserOf(request.headers)
+  const member = memberOf(mobile)
+  const entry = { mobile, otp, browser, clientAddress, requestId }
+  const formerToken = staffTokenOf(request)
+  const token = await enterCode(entry, codeDeps(), async (db, at) => {
+    // Removed from the list since.
+    if (!member) throw new ApiError(422, 'The code is wrong or no longer valid')
+    const started = await startStaffSession(db, { mobile, formerToken }, at)
+    await recordAudit(db, { member, action: 'logged in', requestId, now })
+    return started
+  })
+  response.appendHeader('Set-Cookie', ownCookie(staffCookie, token, staffCookieSeconds))
+  response.appendHeader('Set-Cookie', loginBrowserCookie(''))
+  return { goTo: deskPaths.queue }
+}
+
+async function logOut({ request, response, requestId, now }: StaffCall): Promise<Answer> {
+  const db = getDatabase()
+  const token = staffTokenOf(request)
+  const member = await memberOfToken(db, token, now)
+  await endStaffSession(db, token)
+  if (member) await recordAudit(db, { member, action: 'logged out', requestId, now })
+  response.appendHeader('Set-Cookie', ownCookie(staffCookie, '', 0))
+  return { goTo: deskPaths.login }
+}
+
+/** The data function of /desk/login. */
+export const deskLoginProps = loginProps<DeskLoginProps>({
+  show: async (_, notice) => askNumber('', notice),
+  async take(call, fields) {
+    if (fields.get('do') === 'log-out') return logOut(call)
+    const typed = fields.get('mobile') ?? ''
+    const mobile = normaliseMobile(typed, defaultCountryCode)
+    if ('problem' in mobile) {
+      call.response.statusCode = 422
+      return askNumber(typed, 'Please enter your mobile number with 10 digits.')
+    }
+    const whole = `${defaultCountryCode}${mobile.number}`
+    const otp = (fields.get('code') ?? '').replace(/\D/g, '')
+    if (fields.get('do') !== 'enter') {
+      sendCode(call, whole)
+      return askCode(mobile.number)
+    }
+    try {
+      return await enter(call, whole, otp)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      call.response.statusCode = error.status
+      return askCode(mobile.number, 'The code is wrong or no longer valid.')
+    }
+  },
+})

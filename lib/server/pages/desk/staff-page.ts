@@ -1,0 +1,124 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ParsedUrlQuery } from 'node:querystring'
+import type { GetServerSideProps, GetServerSidePropsResult } from 'next'
+import { environment } from '#lib/config/env.server'
+import type { StaffMember } from '#lib/config/staff'
+import { deskPaths } from '#lib/domain/desk/paths'
+import { getDatabase } from '#lib/server/db/database'
+import { isUnavailable } from '#lib/server/db/unavailable'
+import { memberOfToken } from '#lib/server/desk/session'
+import { hasDesk, isStaffAddress } from '#lib/server/desk/staff'
+import { readOwnCookie } from '#lib/server/http/api/own-cookie'
+import { answerPlainPost, busyFor } from '#lib/server/pages/leads/plain-post'
+import { clientAddressOf, requestIdOf } from '#lib/server/platform/request'
+
+/** What every page of the desk does first: who may see it, and that nobody keeps a copy. */
+
+/** No other site's link or form opens the desk with the login of a member. */
+export const staffCookie = { name: 'desk', sameSite: 'Strict' } as const
+
+export const staffTokenOf = (request: IncomingMessage): string | undefined =>
+  readOwnCookie(staffCookie, request.headers.cookie)
+
+/** What all pages of the desk show around their content. */
+export interface DeskFrame {
+  /** The member who looks at it; null on the login page. */
+  member: StaffMember | null
+}
+
+export interface StaffCall {
+  request: IncomingMessage
+  response: ServerResponse
+  query: ParsedUrlQuery
+  clientAddress: string
+  requestId: string
+  /** Epoch ms. */
+  now: number
+}
+
+/** A page of the desk, or where the browser goes instead. */
+export type StaffAnswer<T> = T | { goTo: string } | 'not found'
+
+/** 303: the browser reads the next page, whatever it sent. */
+const goTo = (destination: string) => ({ redirect: { destination, statusCode: 303 } }) as const
+
+function resultOf<T extends object>(
+  answer: StaffAnswer<T>,
+  frame: DeskFrame,
+): GetServerSidePropsResult<T & DeskFrame> {
+  if (answer === 'not found') return { notFound: true }
+  if ('goTo' in answer) return goTo(answer.goTo)
+  return { props: { ...answer, ...frame } }
+}
+
+const callOf = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  query: ParsedUrlQuery,
+): StaffCall => {
+  const { trustedProxies } = environment()
+  return {
+    request,
+    response,
+    query,
+    clientAddress: clientAddressOf(request, trustedProxies),
+    requestId: requestIdOf(request, trustedProxies),
+    now: Date.now(),
+  }
+}
+
+/** Is there a desk for this client? If not, it gets the page of an unknown address. */
+function isOpenTo({ response, clientAddress }: StaffCall): boolean {
+  response.setHeader('Cache-Control', 'private, no-store')
+  response.setHeader('X-Robots-Tag', 'noindex')
+  response.setHeader('Referrer-Policy', 'same-origin')
+  return hasDesk() && isStaffAddress(clientAddress)
+}
+
+interface StaffPage<T> {
+  /** @param notice why a form is shown again */
+  show(call: StaffCall, member: StaffMember, notice?: string): Promise<StaffAnswer<T>>
+  /** Processes a form of the page; absent if it has none. */
+  take?(call: StaffCall, member: StaffMember, fields: URLSearchParams): Promise<StaffAnswer<T>>
+}
+
+/** The data function of a page that only members of the team see. Others are sent to the login. */
+export const staffProps =
+  <T extends object>({ show, take }: StaffPage<T>): GetServerSideProps<T & DeskFrame> =>
+  async ({ req, res, query }) => {
+    const call = callOf(req, res, query)
+    if (!isOpenTo(call)) return { notFound: true }
+    const member = await memberOfToken(getDatabase(), staffTokenOf(req), call.now)
+    if (!member) return goTo(deskPaths.login)
+    const answer = await answerPlainPost<StaffAnswer<T>>(req, res, {
+      bucket: 'request',
+      show: ({ notice }) => show(call, member, notice),
+      take: (fields) => (take ? take(call, member, fields) : show(call, member)),
+    })
+    return resultOf(answer, { member })
+  }
+
+/** The same for the login page, which has no member yet. */
+export const loginProps =
+  <T extends object>(page: {
+    show(call: StaffCall, notice?: string): Promise<StaffAnswer<T>>
+    take(call: StaffCall, fields: URLSearchParams): Promise<StaffAnswer<T>>
+  }): GetServerSideProps<T & DeskFrame> =>
+  async ({ req, res, query }) => {
+    const call = callOf(req, res, query)
+    if (!isOpenTo(call)) return { notFound: true }
+    try {
+      const answer = await answerPlainPost<StaffAnswer<T>>(req, res, {
+        bucket: 'request',
+        show: ({ notice }) => page.show(call, notice),
+        take: (fields) => page.take(call, fields),
+      })
+      return resultOf(answer, { member: null })
+    } catch (error) {
+      if (!isUnavailable(error)) throw error
+      busyFor(res)
+      return resultOf(await page.show(call, 'The database does not answer. Please try again.'), {
+        member: null,
+      })
+    }
+  }

@@ -1,0 +1,257 @@
+import { randomInt } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { forgetEnvironment } from '#lib/config/env.server'
+import { countQueue, pageLength, type QueueFilter, readQueue } from '#lib/server/desk/queue'
+import { readDeskLead, readEntries, readOtherLeads } from '#lib/server/desk/read-lead'
+import { endStaffSession, memberOfToken, startStaffSession } from '#lib/server/desk/session'
+import { claimLead, claimMs, recordOutcome, releaseLead } from '#lib/server/desk/work'
+import { withdrawRequest } from '#lib/server/leads/change-request'
+import { lockLeadById } from '#lib/server/leads/store'
+import { submitLead } from '#lib/server/leads/submit'
+import { referenceOf } from '#lib/server/platform/sortable-id'
+import { eraseLocked } from '#lib/server/privacy/erase-lead'
+import { onEachDatabase } from '#tests/support/database'
+import { circumstancesOf, depsOn, newKey, sampleLead } from '#tests/support/leads/leads'
+
+const asha = { mobile: '+919000000001', name: 'Asha' }
+const ravi = { mobile: '+919000000002', name: 'Ravi' }
+const minute = 60_000
+const open: QueueFilter = {
+  state: 'open',
+  tier: '',
+  city: '',
+  speciality: '',
+  language: '',
+  campaign: '',
+  search: '',
+}
+
+onEachDatabase('the desk', (openDatabase) => {
+  const start = Date.parse('2026-11-24T10:00+05:30')
+
+  beforeEach(async () => {
+    for (const table of ['deskEntry', 'deskLead', 'outbox', 'lead', 'staffSession'] as const)
+      await openDatabase().db.deleteFrom(table).execute()
+  })
+
+  function setUp() {
+    const { db } = openDatabase()
+    const { deps, time } = depsOn(db, start)
+    const send = (change = {}) =>
+      submitLead({ payload: sampleLead(change), ...circumstancesOf(newKey()) }, deps)
+    // Ids of entries follow the clock.
+    const work = {
+      db,
+      now: () => {
+        time.ms += 1
+        return time.ms
+      },
+    }
+    const queue = (change: Partial<QueueFilter> = {}, page = 1) =>
+      readQueue(db, { ...open, ...change }, page, time.ms)
+    const ids = async (change: Partial<QueueFilter> = {}) =>
+      (await queue(change)).rows.map(({ leadId }) => leadId)
+    return { db, time, send, work, queue, ids }
+  }
+
+  test('lists a new lead as due half an hour after it was sent', async () => {
+    const { send, queue } = setUp()
+    const { id } = await send({ CityData: 'Delhi', LeadTier: 2 })
+    const { rows, hasMore } = await queue()
+    expect(hasMore).toBe(false)
+    expect(rows).toMatchObject([
+      { leadId: id, submittedAt: start, dueAt: start + 30 * minute, state: 'new', city: 'Delhi' },
+    ])
+  })
+
+  test('counts open and overdue leads', async () => {
+    const { db, time, send } = setUp()
+    await send()
+    time.ms += 10 * minute
+    await send()
+    expect(await countQueue(db, start + 30 * minute)).toEqual({ open: 2, overdue: 1 })
+    expect(await countQueue(db, start)).toEqual({ open: 2, overdue: 0 })
+  })
+
+  test('sorts by due time and goes on page by page', async () => {
+    const { db, time, send, queue } = setUp()
+    const sent: string[] = []
+    for (let one = 0; one < pageLength + 1; one += 1) {
+      time.ms += 1000
+      sent.push((await send()).id)
+    }
+    const first = await queue()
+    const second = await queue({}, 2)
+    expect([first, second].map(({ hasMore }) => hasMore)).toEqual([true, false])
+    expect([...first.rows, ...second.rows].map(({ leadId }) => leadId)).toEqual(sent)
+    expect(await countQueue(db, time.ms)).toEqual({ open: pageLength + 1, overdue: 0 })
+  })
+
+  test.each([
+    ['tier', { LeadTier: 3 }, { LeadTier: 1 }, '3'],
+    ['city', { CityData: 'Pune' }, { CityData: 'Delhi' }, 'Pune'],
+    ['speciality', { PageDepartment: 'Urology' }, { PageDepartment: 'ENT' }, 'Urology'],
+    ['language', { PageLanguage: 'hi' }, { PageLanguage: 'en' }, 'hi'],
+    ['campaign', { Zutm_campaign: 'piles' }, { Zutm_campaign: 'hernia' }, 'piles'],
+  ] as const)('filters by %s', async (name, asked, other, value) => {
+    const { send, ids } = setUp()
+    const { id } = await send(asked)
+    await send(other)
+    expect(await ids({ [name]: value })).toEqual([id])
+  })
+
+  test('finds a lead by number, reference or name, in whatever state', async () => {
+    const { send, ids, work } = setUp()
+    const MobileNoData = `98${randomInt(1e8, 1e9 - 1)}`.slice(0, 10)
+    const { id } = await send({ NameData: 'Lakshmi Narayanan', MobileNoData })
+    await send({ NameData: 'Ravi Kumar' })
+    await recordOutcome(work, id, asha, { kind: 'closed', reason: 'Other' })
+    const reference = referenceOf(id)
+    for (const search of [
+      MobileNoData,
+      `+91 ${MobileNoData.slice(0, 5)} ${MobileNoData.slice(5)}`,
+      MobileNoData.slice(-6),
+      reference,
+      reference.toLowerCase().replaceAll('-', ' '),
+      'lakshmi',
+      'NARAYAN',
+    ])
+      expect(await ids({ search }), search).toEqual([id])
+    expect(await ids({ search: '0000000000' })).toEqual([])
+    expect(await ids()).not.toContain(id)
+  })
+
+  test('gives a lead to one member at a time, who can give it back', async () => {
+    const { send, work, queue, time, db } = setUp()
+    const { id } = await send()
+    expect(await claimLead(work, id, asha)).toBe('done')
+    expect(await claimLead(work, id, ravi)).toBe('taken')
+    expect(await recordOutcome(work, id, ravi, { kind: 'note', note: 'x' })).toBe('taken')
+    expect((await queue()).rows).toMatchObject([{ claimedBy: asha.mobile }])
+    expect(await releaseLead(work, id, asha)).toBe('done')
+    expect(await claimLead(work, id, ravi)).toBe('done')
+    time.ms += claimMs
+    expect((await queue()).rows).toMatchObject([{ claimedBy: null }])
+    expect(await claimLead(work, id, asha)).toBe('done')
+    expect((await readEntries(db, id)).map(({ kind, memberName }) => [kind, memberName])).toEqual([
+      ['claimed', 'Asha'],
+      ['claimed', 'Ravi'],
+      ['released', 'Asha'],
+      ['claimed', 'Asha'],
+    ])
+  })
+
+  test('gives a lead to only one of many who take it at once', async () => {
+    const { send, work } = setUp()
+    const { id } = await send()
+    const team = Array.from({ length: 20 }, (_, at) => ({ mobile: `+9190000000${at}`, name: 'X' }))
+    const taken = await Promise.all(team.map((member) => claimLead(work, id, member)))
+    expect(taken.filter((one) => one === 'done')).toHaveLength(1)
+  })
+
+  test.each([
+    ['reached', {}, 'again', true],
+    ['no-answer', {}, 'again', false],
+    ['booked', { place: 'City Hospital', appointmentAt: start + 86_400_000 }, 'booked', true],
+    ['visited', {}, 'closed', true],
+    ['wrong-number', {}, 'closed', false],
+    ['closed', { reason: 'Other' }, 'closed', false],
+  ] as const)('records %s', async (kind, details, state, isReached) => {
+    const { send, work, db, time } = setUp()
+    const { id } = await send()
+    await claimLead(work, id, asha)
+    time.ms += minute
+    expect(await recordOutcome(work, id, asha, { kind, ...details })).toBe('done')
+    const lead = await readDeskLead(db, id)
+    expect(lead).toMatchObject({ state, claimedBy: null, reachedAt: isReached ? time.ms : null })
+    expect((await readEntries(db, id))[0]).toMatchObject({ kind, details, memberName: 'Asha' })
+  })
+
+  test('calls again at the time that was agreed on, and keeps the first time the patient was reached', async () => {
+    const { send, work, db, time } = setUp()
+    const { id } = await send()
+    const callAgainAt = start + 5 * 3_600_000
+    await recordOutcome(work, id, asha, { kind: 'reached', callAgainAt })
+    time.ms += 60 * minute
+    await recordOutcome(work, id, asha, { kind: 'reached' })
+    expect(await readDeskLead(db, id)).toMatchObject({ reachedAt: start + 1, state: 'again' })
+    const [, before] = await readEntries(db, id)
+    expect(before?.details).toEqual({ callAgainAt })
+  })
+
+  test('does not show or change a request that the patient has withdrawn', async () => {
+    const { send, work, ids, db, time } = setUp()
+    const { id, receiptToken } = await send({ MobileNoData: '9811111111' })
+    const { id: other } = await send({ MobileNoData: '9811111111' })
+    await withdrawRequest(receiptToken, { db, now: () => time.ms, wake: () => {} })
+    expect(await claimLead(work, id, asha)).toBe('closed')
+    expect(await recordOutcome(work, id, asha, { kind: 'note', note: 'x' })).toBe('closed')
+    expect(await ids({ state: 'all' })).toEqual([other])
+    expect(await ids({ search: '9811111111' })).toEqual([other])
+    expect(await readOtherLeads(db, '+919811111111', other)).toEqual([])
+  })
+
+  test('forgets what the team wrote about an erased lead', async () => {
+    const { send, work, db, ids } = setUp()
+    const { id } = await send({ NameData: 'Lakshmi' })
+    await recordOutcome(work, id, asha, { kind: 'note', note: 'Afraid of needles' })
+    const lead = await lockLeadById(db, id)
+    if (lead) await eraseLocked(db, lead, start)
+    expect(await readEntries(db, id)).toEqual([])
+    expect(await readDeskLead(db, id)).toMatchObject({ name: '', state: 'withdrawn' })
+    expect(await ids({ search: 'lakshmi' })).toEqual([])
+  })
+
+  test('says that an unknown lead is unknown', async () => {
+    const { work } = setUp()
+    expect(await claimLead(work, 'none', asha)).toBe('unknown')
+  })
+
+  test('shows other leads of the number', async () => {
+    const { send, db } = setUp()
+    const { id } = await send({ MobileNoData: '9822222222' })
+    const { id: other } = await send({ MobileNoData: '9822222222', PageNameData: 'Piles' })
+    await send({ MobileNoData: '9833333333' })
+    expect(await readOtherLeads(db, '+919822222222', id)).toEqual([
+      {
+        leadId: other,
+        submittedAt: start,
+        state: 'new',
+        page: 'Piles',
+        reference: referenceOf(other),
+      },
+    ])
+  })
+
+  test('ends a session after 12 hours, 30 idle minutes, at log-out, and for who left the team', async () => {
+    const { db } = openDatabase()
+    process.env.STAFF_MOBILES = '9000000001 Asha'
+    forgetEnvironment()
+    try {
+      const begin = async () =>
+        startStaffSession(db, { mobile: asha.mobile, formerToken: undefined }, start)
+      const token = await begin()
+      expect(await memberOfToken(db, token, start + 29 * minute)).toEqual(asha)
+      expect(await memberOfToken(db, token, start + 58 * minute)).toEqual(asha)
+      expect(await memberOfToken(db, token, start + 89 * minute)).toBeUndefined()
+
+      const busy = await begin()
+      for (let at = 0; at < 12 * 60; at += 20)
+        expect(await memberOfToken(db, busy, start + at * minute)).toEqual(asha)
+      expect(await memberOfToken(db, busy, start + 12 * 60 * minute)).toBeUndefined()
+
+      const ended = await begin()
+      await endStaffSession(db, ended)
+      expect(await memberOfToken(db, ended, start)).toBeUndefined()
+
+      const left = await begin()
+      process.env.STAFF_MOBILES = '9000000002 Ravi'
+      forgetEnvironment()
+      expect(await memberOfToken(db, left, start)).toBeUndefined()
+      expect(await memberOfToken(db, 'forged', start)).toBeUndefined()
+    } finally {
+      delete process.env.STAFF_MOBILES
+      forgetEnvironment()
+    }
+  })
+})
