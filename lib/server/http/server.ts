@@ -18,6 +18,7 @@ import {
   withoutOrigin,
   withoutOtherLanguages,
 } from '#lib/server/http/front/address'
+import { buildCalls, buildFiles } from '#lib/server/http/front/build-files'
 import { watchCatalogue } from '#lib/server/http/front/catalogue-version'
 import { front } from '#lib/server/http/front/front'
 import { finishOnClose, startRecord } from '#lib/server/http/front/request-log'
@@ -61,7 +62,11 @@ watchEventLoop()
 noteBuild(readFileSync(path.join(distDir, 'BUILD_ID'), 'utf8').trim())
 const handle = app.getRequestHandler()
 
+const files = buildFiles(dir, distDir)
+const calls = buildCalls(distDir)
 const answer = front((request, response) => handle(request, response), {
+  isFile: (path) => files.has(path),
+  isCall: (path) => calls.has(path),
   version: watchCatalogue(),
   moved: movedPage,
   revalidate: revalidator(`http://127.0.0.1:${port}`, previewModeId(dir)),

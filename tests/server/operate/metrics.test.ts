@@ -12,6 +12,7 @@ import { counters, histograms } from '#lib/server/platform/metrics/definitions'
 import { provideProcessWide } from '#lib/server/platform/process-wide'
 import { type Api, serveApi } from '#tests/support/api'
 import { onEachDatabase } from '#tests/support/database'
+import { frontSite } from '#tests/support/front-site'
 import { seriesOf, sumOf } from '#tests/support/metrics'
 import { listen } from '#tests/support/processes/listen'
 import * as lead from '../../../pages/api/backend/lead/v1/admin/webleadcreate'
@@ -34,17 +35,14 @@ describe('metrics of random requests', () => {
   const caches = ['HIT', 'MISS', 'STALE', '']
   let asked = 0
   const server = createServer(
-    front(
-      (_request, response) => {
-        asked += 1
-        response.statusCode = answers[asked % answers.length] ?? 200
-        response.setHeader('Content-Type', 'text/html')
-        const cache = caches[Math.floor(asked / 6) % caches.length]
-        if (cache) response.setHeader('x-nextjs-cache', cache)
-        response.end('<p>x')
-      },
-      { version: () => undefined, moved: async () => null, revalidate: async () => null },
-    ),
+    front((_request, response) => {
+      asked += 1
+      response.statusCode = answers[asked % answers.length] ?? 200
+      response.setHeader('Content-Type', 'text/html')
+      const cache = caches[Math.floor(asked / 6) % caches.length]
+      if (cache) response.setHeader('x-nextjs-cache', cache)
+      response.end('<p>x')
+    }, frontSite()),
   )
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   const ask = (origin: string, path: string, method: string) =>

@@ -11,6 +11,7 @@ import { provideProcessWide } from '#lib/server/platform/process-wide'
 import { provideCatalogue } from '#tests/server/import/content-fixture'
 import { apiListener } from '#tests/support/api'
 import { siteDatabase } from '#tests/support/database'
+import { frontSite } from '#tests/support/front-site'
 import { listen } from '#tests/support/processes/listen'
 import * as lead from '../../../pages/api/backend/lead/v1/admin/webleadcreate'
 import * as login from '../../../pages/api/backend/users/v1/user/login'
@@ -63,12 +64,7 @@ beforeAll(async () => {
   const api = apiListener(routes)
   const next = (request: IncomingMessage, response: ServerResponse) =>
     request.url?.startsWith('/api/') ? api(request, response) : void page(request, response)
-  const catalogue = {
-    version: () => undefined,
-    moved: async () => null,
-    revalidate: async () => null,
-  }
-  site = await listen(createServer(front(next, catalogue)))
+  site = await listen(createServer(front(next, frontSite())))
 })
 afterAll(() => site.close())
 

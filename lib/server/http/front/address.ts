@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { languageOfPath, matchesOf, pageKindOf, postedKinds } from '#lib/domain/routes/match'
+import { languageOfPath, matchesOf, routeOf } from '#lib/domain/routes/match'
 import { isLanguage } from '#lib/domain/text/language'
 import { words } from '#lib/languages/all'
 
@@ -142,13 +142,13 @@ export function withoutOtherLanguages(url: string | undefined): string | undefin
 
 /**
  * What a request of another method may use instead; undefined for those of pages and files, and for calls, which refuse
- * themselves. Next.js would show a page for any method.
+ * themselves. Next.js would show a page for any method; those without a form would not wait for their turn to be read.
  */
 function otherMethods({ method = 'GET', url }: Asked): string | undefined {
   const path = pathIn({ url })
-  const isAllowed = ['GET', 'HEAD', 'POST'].includes(method) || /^\/api(?:\/|$)/.test(path)
-  if (isAllowed) return undefined
-  return postedKinds.has(pageKindOf(path)) ? 'GET, HEAD, POST' : 'GET, HEAD'
+  if (/^\/api(?:\/|$)/.test(path)) return undefined
+  const allowed = routeOf(path)?.route.takesPosts ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD']
+  return allowed.includes(method) ? undefined : allowed.join(', ')
 }
 
 type Asked = Pick<IncomingMessage, 'url' | 'method'>

@@ -34,7 +34,11 @@ import { log } from '#lib/server/platform/log'
 import { clientAddressOf } from '#lib/server/platform/request'
 import { setTurn, type TurnLimits, Turns } from '#lib/server/platform/turns'
 
-interface FrontCatalogue {
+interface FrontSite {
+  /** Is there a file of the build at this path? No other address goes past the turns. */
+  isFile: (path: string) => boolean
+  /** Is there an API route at this path? Of those, the ones that change something never wait. */
+  isCall: (path: string) => boolean
   /** Changes with every change of the catalogue; undefined while unknown. */
   version: () => string | undefined
   /** Where a path without a page redirects to. */
@@ -79,21 +83,12 @@ const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === '
 const isRevalidation = ({ headers }: IncomingMessage) =>
   headers['x-prerender-revalidate'] !== undefined
 
-/** No other spelling: '/early/../doctors' is a page, which went round its turn. */
-const isCanonical = (path: string) => canonicalPath(path) !== undefined
-
-/** Of the build. Site maps and feeds have the addresses of files and are pages, below any prefix. */
-const isFile = (path: string) =>
-  pageKindOf(path) === 'file' && !routeOf(path) && !/\.xml$/i.test(path) && isCanonical(path)
-
 /** A call that must never wait: leads and logins, and whether this server is well. */
-const isUrgent = (path: string, request: IncomingMessage) =>
-  pageKindOf(path) === 'unknown call' &&
-  isCanonical(path) &&
-  (!isRead(request) || /^\/api\/(?:health|metrics)$/.test(path))
+const isUrgent = (path: string, request: IncomingMessage, { isCall }: FrontSite) =>
+  isCall(path) && (!isRead(request) || /^\/api\/(?:health|metrics)$/.test(path))
 
 /** Everything that is not a page or a file of the build goes to Next.js unchanged. */
-function isForNext(request: IncomingMessage, path: string): boolean {
+function isForNext(request: IncomingMessage, path: string, isFile: FrontSite['isFile']): boolean {
   const { url = '', headers } = request
   return (
     !isRead(request) ||
@@ -196,7 +191,7 @@ function goneAnswer({ headers: { etag: _etag, ...headers }, body }: Captured): C
 async function movedAnswer(
   url: string,
   missing: Captured,
-  { moved }: FrontCatalogue,
+  { moved }: FrontSite,
 ): Promise<Captured | null> {
   const [path = '/', query = ''] = url.split(/\?(.*)/s)
   const found = await moved(path)
@@ -215,11 +210,11 @@ async function movedAnswer(
  */
 export function front(
   next: (request: IncomingMessage, response: ServerResponse) => unknown,
-  catalogue: FrontCatalogue,
+  site: FrontSite,
   settings: FrontSettings = defaultFrontSettings,
 ): RequestListener {
   const cache = new ResponseCache(settings.maxBytes)
-  const isOutdated = outdatedBy(catalogue.version)
+  const isOutdated = outdatedBy(site.version)
 
   /** Makes the answer to send from what Next.js answered, and caches it if possible. */
   function cacheAnswer(
@@ -247,11 +242,11 @@ export function front(
 
   /** The answer for the current catalogue. */
   async function upToDate(url: string, path: string, captured: Captured): Promise<Captured> {
-    const revalidated = isOutdated(path, captured) ? await catalogue.revalidate(path) : null
+    const revalidated = isOutdated(path, captured) ? await site.revalidate(path) : null
     const fresh = revalidated ?? captured
     if (fresh.status >= 500) return failedAnswer(fresh)
     if (fresh.status !== 404 || !isHtml(fresh)) return fresh
-    return (await movedAnswer(url, fresh, catalogue).catch(() => null)) ?? fresh
+    return (await movedAnswer(url, fresh, site).catch(() => null)) ?? fresh
   }
 
   const pages = new Turns(settings.pages)
@@ -298,13 +293,13 @@ export function front(
     response: ServerResponse,
     render: () => unknown,
   ): void {
-    if (isFile(path) || isUrgent(path, request)) {
+    if (site.isFile(path) || isUrgent(path, request, site)) {
       render()
       return
     }
     const turns = turnsOf(path, request)
     const from = networkOf(clientAddressOf(request, environment().trustedProxies))
-    if (turns === forms && isForm(request)) {
+    if (turns === forms && isForm(request) && routeOf(path)?.route.takesPosts) {
       atTurnOfForm(from, request, response, render, path)
       return
     }
@@ -324,7 +319,7 @@ export function front(
     delete request.headers[filteredHeader]
     const record = startRecord(request, response)
     const { path } = record
-    if (isForNext(request, path)) {
+    if (isForNext(request, path, site.isFile)) {
       finishOnClose(record, request, response)
       return atTurn(path, request, response, () => next(request, response))
     }

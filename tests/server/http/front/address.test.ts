@@ -187,6 +187,10 @@ test.each([
   ['TRACE', '/hi/doctors?x', 'GET, HEAD'],
   ['PROPFIND', '/robots.txt', 'GET, HEAD'],
   ['DELETE', '/no/such/page', 'GET, HEAD'],
+  ['POST', '/doctors', 'GET, HEAD'],
+  ['POST', '/search?q=1', 'GET, HEAD'],
+  ['POST', '/treatment/piles-treatment', 'GET, HEAD'],
+  ['POST', '/no/such/page', 'GET, HEAD'],
   ['PUT', '/appointment', 'GET, HEAD, POST'],
   ['OPTIONS', '/hi/thankyou?isquicksurvey=1', 'GET, HEAD, POST'],
 ])('%s %s gets 405, and what is allowed', (method, url, Allow) => {
@@ -197,8 +201,8 @@ test.each([
   ['GET', '/doctors'],
   ['HEAD', '/doctors'],
   ['POST', '/appointment'],
-  // Next.js and the calls refuse it themselves.
-  ['POST', '/doctors'],
+  ['POST', '/hi/tools/bmi-calculator'],
+  // The calls refuse it themselves.
   ['PATCH', '/api/cities'],
   ['OPTIONS', '/api'],
 ])('%s %s is not refused here', (method, url) => {

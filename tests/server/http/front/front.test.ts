@@ -16,6 +16,7 @@ import type { Revalidate } from '#lib/server/http/revalidate'
 import { readFormBody } from '#lib/server/platform/body'
 import { makeLog } from '#lib/server/platform/log'
 import { provideProcessWide } from '#lib/server/platform/process-wide'
+import { frontSite } from '#tests/support/front-site'
 
 const words = 'Piles are swollen blood vessels. बवासीर '.repeat(200)
 let server: Server
@@ -27,6 +28,15 @@ let next: Next
 let version: string | undefined
 let moved: Record<string, { to: string } | 'gone'>
 let revalidated: string[]
+
+const files = new Set([
+  '/early/early-1.js',
+  '/videos/first-visit.webm',
+  '/_next/static/chunks/one.js',
+  '/file.js',
+])
+const calls = new Set(['/api/health', '/api/search/entities', '/api/lead/survey'])
+const form = 'Content-Type: application/x-www-form-urlencoded\r\n'
 
 beforeEach(async () => {
   asked = []
@@ -46,14 +56,16 @@ beforeEach(async () => {
       asked.push({ url: incoming.url ?? '', headers: { ...incoming.headers } })
       return next(incoming, response)
     },
-    {
+    frontSite({
+      isFile: (path) => files.has(path),
+      isCall: (path) => calls.has(path),
       version: () => version,
       moved: async (path) => moved[path] ?? null,
       revalidate: async (path) => {
         revalidated.push(path)
         return revalidate(path)
       },
-    },
+    }),
     {
       now: () => time,
       pageFreshness: 2000,
@@ -133,11 +145,7 @@ describe('a page of the ISR cache', () => {
     const hereAndNow = { date: Date.now(), ran: performance.now() }
     const date = vi.spyOn(Date, 'now').mockReturnValue(hereAndNow.date)
     const ran = vi.spyOn(performance, 'now').mockReturnValue(hereAndNow.ran)
-    const listener = front((incoming, response) => next(incoming, response), {
-      version: () => version,
-      moved: async () => null,
-      revalidate: async () => null,
-    })
+    const listener = front((incoming, response) => next(incoming, response), frontSite())
     server.removeAllListeners('request').on('request', listener)
     await ask('/')
     next = (_request, response) => response.setHeader('Content-Type', 'text/html').end('new')
@@ -667,10 +675,18 @@ describe('pages that are rendered', () => {
     ['GET', '/XX/sitemaps/doctors-1.xml'],
     ['GET', '/api/search/entities?query=x'],
     ['HEAD', '/search?q=1'],
+    ['GET', '/x.ab'],
+    ['GET', '/marketing/a/b/c.js'],
+    ['GET', '/_next/static/chunks/other.js'],
+    ['GET', '/early/other.js'],
     ['POST', '/search?q=1'],
     ['PUT', '/search?q=1'],
-  ])('have no way round: %s %s', async (method, path) => {
-    const sockets = [1, 2, 3].map(() => open(path, '', method))
+    ['POST', '/search?q=1', form],
+    ['POST', '/no/such/page', form],
+    ['POST', '/api/no/such/call'],
+    ['GET', '/api/no/such/call'],
+  ])('have no way round: %s %s %s', async (method, path, headers = '') => {
+    const sockets = [1, 2, 3].map(() => open(path, headers, method))
     await vi.waitFor(() => expect(held).toHaveLength(2))
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(held).toHaveLength(2)
@@ -694,17 +710,14 @@ describe('pages that are rendered', () => {
     },
   )
 
-  it.each(['/early/early-1.js', '/videos/first-visit.webm', '/_next/static/chunks/one.js'])(
-    'do not keep a file waiting: %s',
-    async (path) => {
-      const sockets = [1, 2].map((number) => open(`/search?q=${number}`))
-      await vi.waitFor(() => expect(held).toHaveLength(2))
-      next = (_incoming, response) => response.end('file')
-      expect((await ask(path)).body.toString()).toBe('file')
-      for (const { answer } of held) answer()
-      for (const socket of sockets) socket.destroy()
-    },
-  )
+  it.each([...files])('do not keep a file waiting: %s', async (path) => {
+    const sockets = [1, 2].map((number) => open(`/search?q=${number}`))
+    await vi.waitFor(() => expect(held).toHaveLength(2))
+    next = (_incoming, response) => response.end('file')
+    expect((await ask(path)).body.toString()).toBe('file')
+    for (const { answer } of held) answer()
+    for (const socket of sockets) socket.destroy()
+  })
 
   it.each([
     ['while they send it', 1000],

@@ -2,6 +2,7 @@ import { createServer, request } from 'node:http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { eventsOf } from '#lib/domain/chat/event-stream'
 import { front } from '#lib/server/http/front/front'
+import { frontSite } from '#tests/support/front-site'
 import { type Listening, listen } from '#tests/support/processes/listen'
 
 // The front neither caches nor compresses what it passes on to Next.js, so a streamed answer arrives piece by piece.
@@ -18,16 +19,18 @@ beforeEach(async () => {
   const gate = new Promise<void>((resolve) => {
     goOn = resolve
   })
-  const catalogue = { version: () => '1', moved: async () => null, revalidate: async () => null }
   server = await listen(
     createServer(
-      front(async (_, response) => {
-        response.on('close', () => closed())
-        response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8' })
-        response.write('data: one\n\n')
-        await gate
-        response.end('data: two\n\n')
-      }, catalogue),
+      front(
+        async (_, response) => {
+          response.on('close', () => closed())
+          response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8' })
+          response.write('data: one\n\n')
+          await gate
+          response.end('data: two\n\n')
+        },
+        frontSite({ version: () => '1' }),
+      ),
     ),
   )
 })

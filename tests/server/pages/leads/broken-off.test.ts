@@ -8,6 +8,7 @@ import { makeLog } from '#lib/server/platform/log'
 import { provideProcessWide } from '#lib/server/platform/process-wide'
 import { provideCatalogue } from '#tests/server/import/content-fixture'
 import { siteDatabase } from '#tests/support/database'
+import { frontSite } from '#tests/support/front-site'
 import { type Listening, listen } from '#tests/support/processes/listen'
 
 // A visitor who loses the connection while the form is being sent is no fault of the site.
@@ -22,11 +23,6 @@ const ended: string[] = []
 beforeAll(async () => {
   const destination = { write: (line: string) => void logged.push(JSON.parse(line)) }
   provideProcessWide('log', makeLog('debug', destination))
-  const catalogue = {
-    version: () => undefined,
-    moved: async () => null,
-    revalidate: async () => null,
-  }
   // Replaces Next.js, which reports what a page's data function throws.
   const listener = front(async (req, res) => {
     try {
@@ -39,7 +35,7 @@ beforeAll(async () => {
       })
       ended.push('failed')
     }
-  }, catalogue)
+  }, frontSite())
   site = await listen(createServer(listener))
 })
 afterAll(() => site.close())
