@@ -44,9 +44,10 @@ test('a member logs in, finds a lead by its number, takes it, books a visit and 
   })
   expect(sent.ok()).toBe(true)
   await logIn(page, asha)
+  // A search that finds one lead opens it.
   await page.getByLabel('Search').fill(MobileNoData)
-  await page.getByRole('button', { name: 'Show' }).click()
-  await page.getByRole('link', { name: 'Lakshmi Narayanan' }).click()
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('heading', { name: 'Lakshmi Narayanan' })).toBeVisible()
   await expect(page.getByText('My mother has had pain for three days.')).toBeVisible()
   await expect(page.getByText(/Say this word first: [A-Z]{4}/)).toBeVisible()
 

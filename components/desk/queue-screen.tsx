@@ -1,17 +1,21 @@
 import { Frame } from '#components/desk/frame'
+import { type Filter, FilterForm, queueAddress, SearchForm } from '#components/desk/queue-filter'
 import { Due } from '#components/desk/times'
-import { deskPaths } from '#lib/domain/desk/paths'
-import { indianTime } from '#lib/domain/text/format'
+import { deskPaths, refreshParameter } from '#lib/domain/desk/paths'
+import { shortTime } from '#lib/domain/desk/times'
 import styles from '#styles/desk.module.css'
 
-interface Row {
+interface Named {
   leadId: string
   reference: string
-  submittedAt: number
+  name: string
   dueAt: number
   state: string
+}
+
+interface Row extends Named {
+  submittedAt: number
   tier: number
-  name: string
   about: string
   city: string
   language: string
@@ -20,16 +24,22 @@ interface Row {
   claimedBy: string
 }
 
-type Filter = Record<
-  'state' | 'tier' | 'city' | 'speciality' | 'language' | 'campaign' | 'search',
-  string
->
+interface Counts {
+  open: number
+  new: number
+  again: number
+  booked: number
+  overdue: number
+}
 
 interface QueueScreenProps {
   member: { name: string } | null
   rows: Row[]
   filter: Filter
-  counts: { open: number; overdue: number }
+  counts: Counts
+  values: Record<'city' | 'speciality' | 'campaign', string[]>
+  mine: Named[]
+  notice: string
   pageNumber: number
   hasMore: boolean
   /** Epoch ms. */
@@ -45,136 +55,118 @@ const states = [
   ['all', 'All'],
 ] as const
 
-const texts = [
-  ['city', 'City'],
-  ['speciality', 'Speciality'],
-  ['campaign', 'Campaign'],
-] as const
-
-/** The queue's address with this filter. */
-function queueAddress(filter: Filter, page = 1): string {
-  const { search, ...others } = filter
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries({ q: search, ...others }))
-    if (value !== '' && !(name === 'state' && value === 'open')) query.set(name, value)
-  if (page > 1) query.set('page', String(page))
-  return query.size > 0 ? `${deskPaths.queue}?${query}` : deskPaths.queue
-}
-
-const FilterForm = ({ filter }: { filter: Filter }) => (
-  <form method="get" action={deskPaths.queue} className={styles.filter}>
-    <label>
-      Search
-      <input
-        name="q"
-        type="search"
-        defaultValue={filter.search}
-        placeholder="Number, reference or name"
-      />
-    </label>
-    <label>
-      Show
-      <select name="state" defaultValue={filter.state}>
-        {states.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </label>
-    <label>
-      Tier
-      <select name="tier" defaultValue={filter.tier}>
-        <option value="">All</option>
-        {['1', '2', '3', '4'].map((tier) => (
-          <option key={tier}>{tier}</option>
-        ))}
-      </select>
-    </label>
-    <label>
-      Language
-      <select name="language" defaultValue={filter.language}>
-        <option value="">All</option>
-        <option value="en">English</option>
-        <option value="hi">Hindi</option>
-      </select>
-    </label>
-    {texts.map(([name, label]) => (
-      <label key={name}>
+/** Which leads are listed. Counts are of the whole queue, whatever the filter. */
+const States = ({ filter, counts }: { filter: Filter; counts: Counts }) => (
+  <nav aria-label="State" className={styles.tabs}>
+    {states.map(([state, label]) => (
+      <a
+        key={state}
+        href={queueAddress({ ...filter, state, search: '' })}
+        aria-current={filter.search === '' && filter.state === state ? 'page' : undefined}
+      >
         {label}
-        <input name={name} defaultValue={filter[name]} />
-      </label>
+        {state in counts && ` ${counts[state as keyof Counts]}`}
+      </a>
     ))}
-    <button type="submit">Show</button>
-    <a href={deskPaths.queue}>Reset</a>
-  </form>
+  </nav>
 )
 
+const Mine = ({ mine, now }: { mine: Named[]; now: number }) =>
+  mine.length > 0 && (
+    <section aria-labelledby="mine" className={styles.mine}>
+      <h2 id="mine">You have</h2>
+      <ul>
+        {mine.map(({ leadId, reference, name, ...row }) => (
+          <li key={leadId}>
+            <a href={deskPaths.lead(leadId)}>{name || reference}</a> <Due row={row} now={now} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+
 const Line = ({ row, now }: { row: Row; now: number }) => (
-  <tr>
+  <tr className={styles.line}>
     <td>
       <Due row={row} now={now} />
     </td>
-    <td>
+    <td className={styles.who}>
       <a href={deskPaths.lead(row.leadId)}>{row.name || 'No name'}</a>
       <small>{row.reference}</small>
     </td>
-    <td>
-      {row.about || row.page}
-      {row.campaign && <small>{row.campaign}</small>}
-    </td>
+    <td>{row.about || row.page}</td>
     <td>{row.city}</td>
     <td>{row.language === 'hi' ? 'Hindi' : 'English'}</td>
-    <td>{row.tier}</td>
-    <td>{row.claimedBy}</td>
-    <td>{indianTime(row.submittedAt).slice(0, 16)}</td>
+    <td>{row.tier > 0 && `Tier ${row.tier}`}</td>
+    <td className={styles.with}>{row.claimedBy && `With ${row.claimedBy}`}</td>
+    <td className={styles.wide}>{row.campaign}</td>
+    <td className={styles.wide}>{shortTime(row.submittedAt, now)}</td>
   </tr>
 )
 
-const headings = ['Due', 'Who', 'About', 'City', 'Language', 'Tier', 'With', 'Sent']
+const headings = ['Due', 'Who', 'About', 'City', 'Language', 'Tier', 'With', 'Campaign', 'Sent']
 
-/** The leads to call, by the time when they are due. It loads itself again every minute. */
-export function QueueScreen({
-  member,
-  rows,
-  filter,
-  counts,
-  pageNumber,
-  hasMore,
-  now,
-}: QueueScreenProps) {
-  const refresh = { seconds: 60, address: queueAddress(filter, pageNumber) }
+const Lines = ({ rows, now }: { rows: Row[]; now: number }) => (
+  <div className={styles.scroll}>
+    <table>
+      <thead>
+        <tr>
+          {headings.map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Line key={row.leadId} row={row} now={now} />
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+const refreshSeconds = 60
+
+/** The leads to call, by the time when they are due. It loads itself again every minute, except after a search. */
+export function QueueScreen(props: QueueScreenProps) {
+  const { member, rows, filter, counts, values, mine, notice, pageNumber, hasMore, now } = props
+  const address = queueAddress(filter, pageNumber, { [refreshParameter]: '1' })
+  const isSearch = filter.search !== ''
   return (
-    <Frame title="Queue" member={member} here={deskPaths.queue} refresh={refresh}>
-      <p>
-        <strong>{counts.open}</strong> to call,{' '}
-        <strong className={counts.overdue > 0 ? styles.overdue : undefined}>
-          {counts.overdue} overdue
-        </strong>
-      </p>
-      <FilterForm filter={filter} />
-      {rows.length === 0 ? (
-        <p>No lead matches.</p>
+    <Frame
+      title="Queue"
+      member={member}
+      here={deskPaths.queue}
+      notice={notice}
+      {...(!isSearch && { refresh: { seconds: refreshSeconds, address } })}
+    >
+      <div className={styles.bar}>
+        <form method="post" action={queueAddress(filter)}>
+          <button type="submit" name="do" value="next" className={styles.main_action}>
+            Take the next lead
+          </button>
+        </form>
+        <p>
+          <strong>{counts.open}</strong> to call,{' '}
+          <strong className={counts.overdue > 0 ? styles.overdue : undefined}>
+            {counts.overdue} overdue
+          </strong>
+        </p>
+        <SearchForm filter={filter} />
+      </div>
+      <Mine mine={mine} now={now} />
+      <States filter={filter} counts={counts} />
+      {isSearch ? (
+        <p>
+          Found for “{filter.search}”, in every state.{' '}
+          <a href={deskPaths.queue}>Back to the queue</a>
+        </p>
       ) : (
-        <div className={styles.scroll}>
-          <table>
-            <thead>
-              <tr>
-                {headings.map((heading) => (
-                  <th key={heading} scope="col">
-                    {heading}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <Line key={row.leadId} row={row} now={now} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <FilterForm filter={filter} values={values} />
       )}
+      {rows.length === 0 ? <p>No lead matches.</p> : <Lines rows={rows} now={now} />}
       <nav aria-label="Pages" className={styles.pages}>
         {pageNumber > 1 && <a href={queueAddress(filter, pageNumber - 1)}>Previous</a>}
         {hasMore && <a href={queueAddress(filter, pageNumber + 1)}>Next</a>}

@@ -7,3 +7,6 @@ export const deskPaths = {
   links: '/desk/links',
   numbers: '/desk/numbers',
 } as const
+
+/** In the address of a page that loads itself again: it does not count as use of the session. */
+export const refreshParameter = 'auto'

@@ -84,7 +84,8 @@ function readSearch(
 /** For a condition `in`: PostgreSQL refuses an empty list. */
 const anyOf = (ids: string[]) => padded(ids.length > 0 ? ids : [''])
 
-async function filtered(db: Db, filter: QueueFilter) {
+/** The leads that a filter lets through, in no order yet. */
+export async function filtered(db: Db, filter: QueueFilter) {
   const { tier, city, speciality, language, campaign } = filter
   const asked = readSearch(filter.search)
   // A search looks at all leads that may be opened: the patient on the phone does not know our states.
@@ -137,15 +138,80 @@ export async function readQueue(
   }
 }
 
-/** How many leads are open, and how many of them somebody should have called by now. */
-export async function countQueue(db: Db, now: number): Promise<{ open: number; overdue: number }> {
-  const row = await db
+export interface QueueCounts {
+  /** To call: new ones, and those to call again. */
+  open: number
+  new: number
+  again: number
+  booked: number
+  /** Somebody should have called them by now. */
+  overdue: number
+}
+
+/** How many leads wait for what. */
+export async function countQueue(db: Db, now: number): Promise<QueueCounts> {
+  const rows = await db
     .selectFrom('deskLead')
-    .where('state', 'in', statesOf.open)
+    .where('state', 'in', ['new', 'again', 'booked'])
+    .groupBy('state')
     .select(({ fn }) => [
-      fn.countAll<number>().as('open'),
-      sql<number | null>`sum(case when due_at <= ${now} then 1 else 0 end)`.as('overdue'),
+      'state',
+      fn.countAll<number>().as('leads'),
+      sql<number>`sum(case when due_at <= ${now} then 1 else 0 end)`.as('overdue'),
     ])
-    .executeTakeFirstOrThrow()
-  return { open: Number(row.open), overdue: Number(row.overdue ?? 0) }
+    .execute()
+  const of = (state: DeskState) => {
+    const { leads = 0, overdue = 0 } = rows.find((row) => row.state === state) ?? {}
+    return { leads: Number(leads), overdue: Number(overdue) }
+  }
+  const [fresh, again] = [of('new'), of('again')]
+  return {
+    open: fresh.leads + again.leads,
+    new: fresh.leads,
+    again: again.leads,
+    booked: of('booked').leads,
+    overdue: fresh.overdue + again.overdue,
+  }
+}
+
+const listedColumns = ['city', 'speciality', 'campaign'] as const
+
+/** Values that open leads have, the most frequent first. */
+export type QueueValues = Record<(typeof listedColumns)[number], string[]>
+
+/** More than anybody looks through; rarer ones are found by search. */
+const mostValues = 200
+
+export async function readQueueValues(db: Db): Promise<QueueValues> {
+  const lists = await Promise.all(
+    listedColumns.map(async (column) => {
+      const rows = await db
+        .selectFrom('deskLead')
+        .select(column)
+        .where('state', 'in', statesOf.open)
+        .where(column, '<>', '')
+        .groupBy(column)
+        .orderBy(({ fn }) => fn.countAll(), 'desc')
+        .orderBy(column)
+        .limit(mostValues)
+        .execute()
+      return [column, rows.map((row) => row[column])] as const
+    }),
+  )
+  return Object.fromEntries(lists) as QueueValues
+}
+
+/** Leads that a member has now, the one that is due first at the top. */
+export async function readClaimed(db: Db, mobile: string, now: number) {
+  const rows = await db
+    .selectFrom('deskLead')
+    .innerJoin('lead', 'lead.id', 'deskLead.leadId')
+    .select(['deskLead.leadId', 'deskLead.dueAt', 'deskLead.state', 'lead.payload'])
+    .where('claimedBy', '=', mobile)
+    .where('claimedUntil', '>', now)
+    .where('deskLead.state', '<>', 'withdrawn')
+    .orderBy('deskLead.dueAt')
+    .limit(pageLength)
+    .execute()
+  return rows.map(({ payload, ...row }) => ({ ...row, lead: readableLead(payload) }))
 }

@@ -40,11 +40,16 @@ export async function startStaffSession(
   return token
 }
 
-/** The member of a token; undefined if the session has ended, or the number may no longer enter. */
+/**
+ * The member of a token; undefined if the session has ended, or the number may no longer enter.
+ *
+ * @param isUse false for a page that loads itself again: nobody may be there
+ */
 export async function memberOfToken(
   db: Db,
   token: string | undefined,
   now: number,
+  isUse = true,
 ): Promise<StaffMember | undefined> {
   if (!isToken(token)) return undefined
   const tokenHash = hashOfToken(token)
@@ -56,8 +61,8 @@ export async function memberOfToken(
     .where('usedAt', '>', now - idleMs)
     .executeTakeFirst()
   if (!session) return undefined
-  // Once a minute is enough, and the queue's refresh stays cheap.
-  if (session.usedAt <= now - minuteMs)
+  // Once a minute is enough.
+  if (isUse && session.usedAt <= now - minuteMs)
     await db
       .updateTable('staffSession')
       .set({ usedAt: now })

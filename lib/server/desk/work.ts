@@ -4,6 +4,7 @@ import { nextDue, type OutcomeKind, outcomes } from '#lib/domain/desk/outcomes'
 import { dialectOf } from '#lib/server/db/database'
 import type { Db, DeskEntryTable, DeskLeadTable } from '#lib/server/db/schema'
 import { sharedTransaction } from '#lib/server/db/shared-transaction'
+import { filtered, type QueueFilter } from '#lib/server/desk/queue'
 import { newSortableId } from '#lib/server/platform/sortable-id'
 
 /** What the care team does with a lead: one person at a time has it, and records what came of the call. */
@@ -39,13 +40,33 @@ const isTaken = ({ claimedBy, claimedUntil }: DeskLead, member: StaffMember, now
   claimedBy !== null && claimedBy !== member.mobile && (claimedUntil ?? 0) > now
 
 type Entry = Pick<DeskEntryTable, 'kind' | 'details'>
+interface Change {
+  set: Partial<DeskLeadTable>
+  entry: Entry
+}
 
-/** Runs `change` on a lead that nobody else has, and keeps what was done. */
+/** Changes a lead that this transaction has locked, and keeps what was done. */
+async function save(db: Db, leadId: string, member: StaffMember, at: number, change: Change) {
+  await db.updateTable('deskLead').set(change.set).where('leadId', '=', leadId).execute()
+  await db
+    .insertInto('deskEntry')
+    .values({
+      id: newSortableId(at, randomBytes),
+      leadId,
+      at,
+      member: member.mobile,
+      memberName: member.name,
+      ...change.entry,
+    })
+    .execute()
+}
+
+/** Runs `change` on a lead that nobody else has. */
 const workOn = (
   { db, now }: WorkDeps,
   leadId: string,
   member: StaffMember,
-  change: (at: number, lead: DeskLead) => { set: Partial<DeskLeadTable>; entry: Entry },
+  change: (at: number, lead: DeskLead) => Change,
 ): Promise<Worked> =>
   sharedTransaction<Worked>(db, async (transaction) => {
     const at = now()
@@ -53,30 +74,48 @@ const workOn = (
     if (!lead) return 'unknown'
     if (lead.state === 'withdrawn') return 'closed'
     if (isTaken(lead, member, at)) return 'taken'
-    const { set, entry } = change(at, lead)
-    await transaction.updateTable('deskLead').set(set).where('leadId', '=', leadId).execute()
-    await transaction
-      .insertInto('deskEntry')
-      .values({
-        id: newSortableId(at, randomBytes),
-        leadId,
-        at,
-        member: member.mobile,
-        memberName: member.name,
-        ...entry,
-      })
-      .execute()
+    await save(transaction, leadId, member, at, change(at, lead))
     return 'done'
   })
 
 const plain = (kind: string): Entry => ({ kind, details: '{}' })
 
+const claimBy = (member: StaffMember, at: number): Change => ({
+  set: { claimedBy: member.mobile, claimedUntil: at + claimMs },
+  entry: plain('claimed'),
+})
+
 /** Takes a lead, so that nobody else calls it meanwhile. Taking it again begins the time anew. */
 export const claimLead = (deps: WorkDeps, leadId: string, member: StaffMember): Promise<Worked> =>
-  workOn(deps, leadId, member, (at) => ({
-    set: { claimedBy: member.mobile, claimedUntil: at + claimMs },
-    entry: plain('claimed'),
-  }))
+  workOn(deps, leadId, member, (at) => claimBy(member, at))
+
+/**
+ * Takes the lead that waits longest and that nobody has. Members who ask at the same time get different ones. A time to
+ * call again that is still ahead was agreed on, so such a lead is not called before.
+ *
+ * @param filter its search does not count
+ * @returns its id; undefined if none is to be called now
+ */
+export const claimNext = (
+  { db, now }: WorkDeps,
+  member: StaffMember,
+  filter: QueueFilter,
+): Promise<string | undefined> =>
+  sharedTransaction(db, async (transaction) => {
+    const at = now()
+    const state = filter.state === 'new' || filter.state === 'again' ? filter.state : 'open'
+    const next = await (await filtered(transaction, { ...filter, state, search: '' }))
+      .select('leadId')
+      .where((is) => is.or([is('claimedUntil', 'is', null), is('claimedUntil', '<=', at)]))
+      .where((is) => is.or([is('state', '=', 'new'), is('dueAt', '<=', at)]))
+      .orderBy('dueAt')
+      .orderBy('leadId')
+      .limit(1)
+      .$if(dialectOf(db) === 'postgres', (query) => query.forUpdate().skipLocked())
+      .executeTakeFirst()
+    if (next) await save(transaction, next.leadId, member, at, claimBy(member, at))
+    return next?.leadId
+  })
 
 /** Gives a lead back to the queue as it is. */
 export const releaseLead = (deps: WorkDeps, leadId: string, member: StaffMember): Promise<Worked> =>

@@ -1,10 +1,17 @@
 import { randomInt } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { forgetEnvironment } from '#lib/config/env.server'
-import { countQueue, pageLength, type QueueFilter, readQueue } from '#lib/server/desk/queue'
+import {
+  countQueue,
+  pageLength,
+  type QueueFilter,
+  readClaimed,
+  readQueue,
+  readQueueValues,
+} from '#lib/server/desk/queue'
 import { readDeskLead, readEntries, readOtherLeads } from '#lib/server/desk/read-lead'
 import { endStaffSession, memberOfToken, startStaffSession } from '#lib/server/desk/session'
-import { claimLead, claimMs, recordOutcome, releaseLead } from '#lib/server/desk/work'
+import { claimLead, claimMs, claimNext, recordOutcome, releaseLead } from '#lib/server/desk/work'
 import { withdrawRequest } from '#lib/server/leads/change-request'
 import { lockLeadById } from '#lib/server/leads/store'
 import { submitLead } from '#lib/server/leads/submit'
@@ -64,13 +71,33 @@ onEachDatabase('the desk', (openDatabase) => {
     ])
   })
 
+  test('counts the leads of each state', async () => {
+    const { db, time, send, work } = setUp()
+    for (const kind of ['reached', 'booked', 'visited'] as const) {
+      const { id } = await send()
+      await recordOutcome(work, id, asha, { kind })
+    }
+    await send()
+    expect(await countQueue(db, time.ms)).toEqual({
+      ...{ open: 2, new: 1, again: 1, booked: 1, overdue: 0 },
+    })
+  })
+
+  test('lists the values that open leads have, the most frequent first', async () => {
+    const { db, send, work } = setUp()
+    for (const CityData of ['Delhi', 'Pune', 'Pune', '']) await send({ CityData })
+    const { id } = await send({ CityData: 'Agra' })
+    await recordOutcome(work, id, asha, { kind: 'visited' })
+    expect((await readQueueValues(db)).city).toEqual(['Pune', 'Delhi'])
+  })
+
   test('counts open and overdue leads', async () => {
     const { db, time, send } = setUp()
     await send()
     time.ms += 10 * minute
     await send()
-    expect(await countQueue(db, start + 30 * minute)).toEqual({ open: 2, overdue: 1 })
-    expect(await countQueue(db, start)).toEqual({ open: 2, overdue: 0 })
+    expect(await countQueue(db, start + 30 * minute)).toMatchObject({ open: 2, overdue: 1 })
+    expect(await countQueue(db, start)).toMatchObject({ open: 2, overdue: 0 })
   })
 
   test('sorts by due time and goes on page by page', async () => {
@@ -84,7 +111,7 @@ onEachDatabase('the desk', (openDatabase) => {
     const second = await queue({}, 2)
     expect([first, second].map(({ hasMore }) => hasMore)).toEqual([true, false])
     expect([...first.rows, ...second.rows].map(({ leadId }) => leadId)).toEqual(sent)
-    expect(await countQueue(db, time.ms)).toEqual({ open: pageLength + 1, overdue: 0 })
+    expect(await countQueue(db, time.ms)).toMatchObject({ open: pageLength + 1, overdue: 0 })
   })
 
   test.each([
@@ -147,6 +174,34 @@ onEachDatabase('the desk', (openDatabase) => {
     const team = Array.from({ length: 20 }, (_, at) => ({ mobile: `+9190000000${at}`, name: 'X' }))
     const taken = await Promise.all(team.map((member) => claimLead(work, id, member)))
     expect(taken.filter((one) => one === 'done')).toHaveLength(1)
+  })
+
+  test('gives the next lead to each of many who ask at once, the most overdue one first', async () => {
+    const { db, send, work, time } = setUp()
+    const sent: string[] = []
+    for (let one = 0; one < 5; one += 1) {
+      time.ms += minute
+      sent.push((await send()).id)
+    }
+    const team = Array.from({ length: 7 }, (_, at) => ({ mobile: `+9190000000${at}0`, name: 'X' }))
+    expect(await claimNext(work, asha, open)).toBe(sent[0])
+    const next = await Promise.all(team.map((member) => claimNext(work, member, open)))
+    expect(next.filter((id) => id !== undefined).sort()).toEqual(sent.slice(1))
+    expect(await readClaimed(db, asha.mobile, time.ms)).toMatchObject([{ leadId: sent[0] }])
+  })
+
+  test('gives a next lead that matches the filter, and none before the time that was agreed on', async () => {
+    const { send, work, time } = setUp()
+    const { id: later } = await send({ CityData: 'Pune' })
+    const callAgainAt = start + 60 * minute
+    await recordOutcome(work, later, asha, { kind: 'no-answer', callAgainAt })
+    const { id } = await send({ CityData: 'Delhi' })
+    const pune = { ...open, city: 'Pune' }
+    expect(await claimNext(work, asha, pune)).toBeUndefined()
+    expect(await claimNext(work, asha, { ...open, city: 'Delhi' })).toBe(id)
+    time.ms = callAgainAt
+    expect(await claimNext(work, asha, { ...pune, state: 'new' })).toBeUndefined()
+    expect(await claimNext(work, asha, pune)).toBe(later)
   })
 
   test.each([
@@ -234,6 +289,11 @@ onEachDatabase('the desk', (openDatabase) => {
       expect(await memberOfToken(db, token, start + 29 * minute)).toEqual(asha)
       expect(await memberOfToken(db, token, start + 58 * minute)).toEqual(asha)
       expect(await memberOfToken(db, token, start + 89 * minute)).toBeUndefined()
+
+      // A page that loads itself again does not keep it alive.
+      const idle = await begin()
+      expect(await memberOfToken(db, idle, start + 29 * minute, false)).toEqual(asha)
+      expect(await memberOfToken(db, idle, start + 31 * minute)).toBeUndefined()
 
       const busy = await begin()
       for (let at = 0; at < 12 * 60; at += 20)

@@ -92,6 +92,8 @@ async function createTables(db: Db): Promise<void> {
     .on('desk_lead')
     .columns(['state', 'due_at'])
     .execute()
+  // Few leads are with somebody.
+  await db.schema.createIndex('desk_lead_by_member').on('desk_lead').column('claimed_by').execute()
   await db.schema.createIndex('desk_lead_by_time').on('desk_lead').column('submitted_at').execute()
   await db.schema
     .createTable('desk_entry')

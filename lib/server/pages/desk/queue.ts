@@ -1,16 +1,25 @@
 import type { ParsedUrlQuery } from 'node:querystring'
 import { environment } from '#lib/config/env.server'
+import type { StaffMember } from '#lib/config/staff'
+import { deskPaths } from '#lib/domain/desk/paths'
 import { noName } from '#lib/domain/leads/fields'
 import { getDatabase } from '#lib/server/db/database'
+import { recordAudit } from '#lib/server/desk/audit'
 import {
   countQueue,
+  type QueueCounts,
   type QueueFilter,
   type QueueRow,
   type QueueState,
+  type QueueValues,
   queueStates,
+  readClaimed,
   readQueue,
+  readQueueValues,
 } from '#lib/server/desk/queue'
-import { staffProps } from '#lib/server/pages/desk/staff-page'
+import { claimNext } from '#lib/server/desk/work'
+import type { StoredLead } from '#lib/server/leads/stored-lead'
+import { type StaffAnswer, type StaffCall, staffProps } from '#lib/server/pages/desk/staff-page'
 import { addressPart } from '#lib/server/pages/page-props'
 import { referenceOf } from '#lib/server/platform/sortable-id'
 
@@ -33,7 +42,11 @@ interface DeskRow
 export interface DeskQueueProps {
   rows: DeskRow[]
   filter: QueueFilter
-  counts: { open: number; overdue: number }
+  counts: QueueCounts
+  values: QueueValues
+  /** The leads that the member has. */
+  mine: Pick<DeskRow, 'leadId' | 'reference' | 'name' | 'dueAt' | 'state'>[]
+  notice: string
   /** From 1. Not `page`: pages/_app takes that for the context of a patient's page. */
   pageNumber: number
   hasMore: boolean
@@ -68,27 +81,64 @@ export const memberName = (mobile: string | null): string =>
     : (environment().staff.find((member) => member.mobile === mobile)?.name ??
       `…${mobile.slice(-4)}`)
 
+const nameOf = (lead: StoredLead | undefined) =>
+  lead && lead.NameData !== noName ? lead.NameData : ''
+
 function rowOf({ lead, claimedBy, reachedAt: _, speciality, ...row }: QueueRow): DeskRow {
-  const name = lead?.NameData ?? ''
   return {
     ...row,
     reference: referenceOf(row.leadId),
-    name: name === noName ? '' : name,
+    name: nameOf(lead),
     about: lead?.ProcedureNameData || lead?.condition_data || speciality,
     claimedBy: memberName(claimedBy),
   }
 }
 
+async function show(
+  { query, now }: StaffCall,
+  member: StaffMember,
+  notice = '',
+): Promise<StaffAnswer<DeskQueueProps>> {
+  const db = getDatabase()
+  const filter = filterOf(query)
+  const pageNumber = pageOf(query)
+  const { rows, hasMore } = await readQueue(db, filter, pageNumber, now)
+  const [only, ...others] = rows
+  // The patient is on the phone: there is nothing to choose.
+  if (filter.search !== '' && only && others.length === 0 && pageNumber === 1)
+    return { goTo: deskPaths.lead(only.leadId) }
+  const [counts, values, mine] = await Promise.all([
+    countQueue(db, now),
+    readQueueValues(db),
+    readClaimed(db, member.mobile, now),
+  ])
+  return {
+    rows: rows.map(rowOf),
+    filter,
+    counts,
+    values,
+    mine: mine.map(({ lead, ...row }) => ({
+      ...row,
+      reference: referenceOf(row.leadId),
+      name: nameOf(lead),
+    })),
+    notice,
+    pageNumber,
+    hasMore,
+    now,
+  }
+}
+
 /** The data function of /desk. */
 export const deskQueueProps = staffProps<DeskQueueProps>({
-  async show({ query, now }) {
-    const db = getDatabase()
-    const filter = filterOf(query)
-    const pageNumber = pageOf(query)
-    const [{ rows, hasMore }, counts] = await Promise.all([
-      readQueue(db, filter, pageNumber, now),
-      countQueue(db, now),
-    ])
-    return { rows: rows.map(rowOf), filter, counts, pageNumber, hasMore, now }
+  show,
+  async take(call, member, fields) {
+    if (fields.get('do') !== 'next') return show(call, member)
+    const deps = { db: getDatabase(), now: () => call.now }
+    const leadId = await claimNext(deps, member, filterOf(call.query))
+    if (leadId === undefined)
+      return show(call, member, 'Nobody is waiting for a call now, or somebody has every lead.')
+    await recordAudit(deps.db, { ...call, member, action: 'claimed', leadId })
+    return { goTo: deskPaths.lead(leadId) }
   },
 })

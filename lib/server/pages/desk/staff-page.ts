@@ -3,7 +3,7 @@ import type { ParsedUrlQuery } from 'node:querystring'
 import type { GetServerSideProps, GetServerSidePropsResult } from 'next'
 import { environment } from '#lib/config/env.server'
 import type { StaffMember } from '#lib/config/staff'
-import { deskPaths } from '#lib/domain/desk/paths'
+import { deskPaths, refreshParameter } from '#lib/domain/desk/paths'
 import { getDatabase } from '#lib/server/db/database'
 import { isUnavailable } from '#lib/server/db/unavailable'
 import { memberOfToken } from '#lib/server/desk/session'
@@ -89,7 +89,8 @@ export const staffProps =
   async ({ req, res, query }) => {
     const call = await callOf(req, res, query)
     if (!isOpenTo(call)) return { notFound: true }
-    const member = await memberOfToken(getDatabase(), staffTokenOf(req), call.now)
+    const isUse = req.method === 'POST' || query[refreshParameter] === undefined
+    const member = await memberOfToken(getDatabase(), staffTokenOf(req), call.now, isUse)
     if (!member) return goTo(deskPaths.login)
     const answer = await answerPlainPost<StaffAnswer<T>>(req, res, {
       bucket: 'request',
