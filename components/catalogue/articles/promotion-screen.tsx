@@ -21,7 +21,8 @@ type OtherPart = Exclude<MarketingSection, 'costs' | 'facts' | 'text' | 'questio
 interface PromotionScreenProps {
   page: PageContext
   article: Article
-  costs: Cost[]
+  /** `title`: the usual one if empty; `note`: empty for none. */
+  costs: { items: Cost[]; title: string; note: string }
   parts: Partial<Record<OtherPart, ReactNode>>
   /** The form at the top; empty on pages without one. */
   form: ReactNode
@@ -32,14 +33,20 @@ interface PromotionScreenProps {
 }
 
 /** The parts that come from the article; empty if the article lacks them. */
-const ownParts = (article: Article, costs: Cost[], words: Words['articles']) => ({
-  costs: costs.length > 0 && (
-    <Part id="promotion-costs" title={words.costs}>
-      <CostTable labelledBy="promotion-costs" costs={costs} />
+const ownParts = (
+  article: Article,
+  costs: PromotionScreenProps['costs'],
+  words: Words['articles'],
+) => ({
+  costs: costs.items.length > 0 && (
+    <Part id="promotion-costs" title={costs.title || words.costs}>
+      <CostTable labelledBy="promotion-costs" costs={costs.items} />
+      {costs.note && <p className="mt-1 text-sm text-ink-soft">{costs.note}</p>}
     </Part>
   ),
   facts: <KeyFacts title={words.keyFacts} facts={article.facts} />,
-  text: (
+  // A generated page has no text.
+  text: (article.sections.length > 0 || article.introHtml !== '') && (
     <div className="grid gap-9">
       <Sections article={article} />
     </div>

@@ -1,5 +1,6 @@
 import { PromotionScreen } from '#components/catalogue/articles/promotion-screen'
 import { InlineLeadForm } from '#components/leads/form/inline-lead-form'
+import { carePart } from '#components/leads/marketing/care-part'
 import { DoctorTile } from '#components/shell/doctor-tile'
 import { buttonIcons, PageButton } from '#components/shell/page-button'
 import { TreatmentTool } from '#components/tools/treatment-tool'
@@ -60,7 +61,7 @@ export function MarketingPage({ page, article, parts, form }: MarketingPageProps
     <PromotionScreen
       page={page}
       article={article}
-      costs={parts.costs}
+      costs={{ items: parts.costs, title: parts.costsTitle, note: parts.costsNote }}
       parts={{
         ...marketingPartsOf(parts),
         tool: tool && <ToolPart page={page} form={form} tool={tool} />,
@@ -126,9 +127,12 @@ const ConditionsPart = ({ conditions }: Pick<MarketingParts, 'conditions'>) => (
 )
 
 /** The parts of a marketing page; empty ones are left out. */
-function marketingPartsOf({ doctors, conditions, pdf }: MarketingParts) {
+function marketingPartsOf(parts: MarketingParts) {
+  const { doctors, conditions, pdf } = parts
   const [first] = doctors
   return {
+    doctors: carePart('doctors', parts.listedDoctors),
+    hospitals: carePart('hospitals', parts.listedHospitals),
     doctor: first && <DoctorTile doctor={first} isLead />,
     carousel: doctors.length > 0 && <DoctorsPart doctors={doctors} />,
     conditions: conditions.length > 0 && <ConditionsPart conditions={conditions} />,

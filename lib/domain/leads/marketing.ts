@@ -1,11 +1,34 @@
-import type { Article, Cost, Doctor } from '#lib/domain/catalogue/catalogue'
+import type { Article, Cost, Doctor, Numbered } from '#lib/domain/catalogue/catalogue'
 import type { FormOptions } from '#lib/domain/leads/form-options'
 import type { LeadFieldName } from '#lib/domain/site/page'
+
+/** A doctor or hospital in a line of a list. */
+export interface ListedCare extends Numbered {
+  /** Id of a picture; '' without one. */
+  photo: string
+  /** '12 years of experience, ₹800 a visit' */
+  detail: string
+  city: Pick<Numbered, 'id' | 'name'>
+}
+
+export interface CareList {
+  title: string
+  items: ListedCare[]
+  /** The whole list; null if all are shown. */
+  more: { href: string; label: string } | null
+}
 
 /** The parts of a marketing page besides its text; empty where its variant has no such part. */
 export interface MarketingParts {
   /** Of the page's treatment. */
   costs: Cost[]
+  /** Says where the prices are from; '' for the usual title. */
+  costsTitle: string
+  /** Says that the prices are invented; '' for real ones. */
+  costsNote: string
+  /** Of the page's city. */
+  listedDoctors: CareList
+  listedHospitals: CareList
   /** The first one is the main doctor of the variant 'doctor'. */
   doctors: Doctor[]
   /** Of the brand page; slug '' where a condition has no page. */

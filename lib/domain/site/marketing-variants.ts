@@ -27,14 +27,14 @@ const own = {
     purpose: 'the address without a variant: form next to key facts, quiz, text and questions',
   }),
   index: variant({
-    sections: ['facts', 'costs', 'tool', 'text', 'questions', 'related'],
+    sections: ['facts', 'costs', 'doctors', 'hospitals', 'tool', 'text', 'questions', 'related'],
     fields: insuredWithPlace,
     submit: 'bookNow',
-    purpose: 'everything at once, with prices',
+    purpose: 'everything at once, and a form that asks for everything',
   }),
   // Only this variant has a carousel and loads its style sheet (lib/domain/site/layout).
   brand: variant({
-    sections: ['carousel', 'conditions', 'facts', 'text', 'questions', 'related'],
+    sections: ['carousel', 'hospitals', 'conditions', 'facts', 'text', 'questions', 'related'],
     fields: insuredWithPlace,
     submit: 'bookNow',
     purpose: 'a row of doctors and the 16 conditions',
@@ -64,14 +64,14 @@ const own = {
   }),
   cost: variant({
     lead: ['costs'],
-    sections: ['facts', 'text', 'questions', 'related'],
+    sections: ['facts', 'hospitals', 'text', 'questions', 'related'],
     fields: ['mobile', 'insured'],
     submit: 'getCost',
     purpose: 'the prices of the treatment first, with ‘Get Cost Now’',
   }),
   doctor: variant({
     lead: ['doctor'],
-    sections: ['facts', 'text', 'questions', 'related'],
+    sections: ['facts', 'hospitals', 'text', 'questions', 'related'],
     purpose: 'one doctor at the top; the lead names the doctor',
   }),
   callprimary: variant({ main: 'call', purpose: 'calling is the main button' }),

@@ -27,11 +27,13 @@ export function readMarketingAddress(parts: readonly string[]): MarketingAddress
 export const marketingPath = ({ kind, slug, variant }: MarketingAddress): string =>
   kind === 'campaign' ? links.campaign(slug) : links.marketing(slug, variant ?? 'plain')
 
-/** The parts that a marketing page may have besides its heading and its form. */
+/** The parts that a marketing page may have besides its heading and its form; one without data is left out. */
 export type MarketingSection =
   | 'doctor'
   | 'pdf'
   | 'costs'
+  | 'doctors'
+  | 'hospitals'
   | 'carousel'
   | 'conditions'
   | 'facts'
@@ -59,7 +61,7 @@ export interface MarketingLook {
 /** The look of the plain page and of campaigns, which have no variant. */
 export const plainLook: MarketingLook = {
   lead: [],
-  sections: ['facts', 'tool', 'text', 'questions', 'related'],
+  sections: ['facts', 'costs', 'tool', 'doctors', 'hospitals', 'text', 'questions', 'related'],
   form: '9',
   main: 'form',
   sticky: 'form',

@@ -234,3 +234,21 @@ export async function findText(
   )
   return { ...article, department: named, modified: lastModified(row.modified, row.changed) }
 }
+
+/** The English treatments and conditions with these slugs; a treatment comes before a condition of the same slug. */
+export async function subjectsCalled(
+  slugs: readonly string[],
+): Promise<{ kind: 'treatment' | 'condition'; slug: string }[]> {
+  const possible = slugs.filter(canBeSlug)
+  if (possible.length === 0) return []
+  const rows = await getDatabase()
+    .selectFrom('article')
+    .select(['kind', 'slug'])
+    .where('kind', 'in', ['treatment', 'condition'])
+    .where('language', '=', 'en')
+    .where('slug', 'in', possible)
+    .execute()
+  return (['treatment', 'condition'] as const).flatMap((kind) =>
+    rows.flatMap((row) => (row.kind === kind ? [{ kind, slug: row.slug }] : [])),
+  )
+}

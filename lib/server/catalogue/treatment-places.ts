@@ -14,15 +14,17 @@ export interface TreatmentPlace {
   costs: CityCost[]
 }
 
-/** What a treatment (its article id) costs, by city name and in the content's order of items. */
+/** What a treatment (its article id) costs, by city name and in the content's order of items; in one city if it is given. */
 export async function listCityCosts(
   treatmentId: number,
   db: Db = getDatabase(),
+  cityId?: number,
 ): Promise<CityCost[]> {
   const rows = await db
     .selectFrom('treatmentCost')
     .innerJoin('city', 'city.id', 'treatmentCost.cityId')
     .where('treatmentCost.treatmentId', '=', `treatment:en:${treatmentId}`)
+    .$if(cityId !== undefined, (query) => query.where('city.id', '=', cityId ?? 0))
     .select(['city.id', 'city.slug', 'city.name'])
     .select(['treatmentCost.item', 'treatmentCost.fromRupees', 'treatmentCost.toRupees'])
     .orderBy('city.name')

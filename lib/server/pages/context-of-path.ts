@@ -23,12 +23,9 @@ import { doctorContext } from '#lib/server/pages/catalogue/doctor'
 import { hospitalContext } from '#lib/server/pages/catalogue/hospital'
 import { insuranceContext, insuranceGuideContext } from '#lib/server/pages/catalogue/insurance'
 import { peopleContext, personContext } from '#lib/server/pages/catalogue/people'
-import {
-  isAboutDoctor,
-  marketingContext,
-  promotedDoctors,
-} from '#lib/server/pages/leads/marketing/context'
+import { isAboutDoctor, marketingContext } from '#lib/server/pages/leads/marketing/context'
 import { findMarketingPage } from '#lib/server/pages/leads/marketing/find'
+import { promotedDoctors } from '#lib/server/pages/leads/marketing/parts'
 import { secondOpinionContext } from '#lib/server/pages/leads/second-opinion'
 import { costContext } from '#lib/server/pages/listings/costs/cost'
 import { treatmentCityContext } from '#lib/server/pages/listings/costs/treatment-city'
@@ -105,7 +102,7 @@ const listing: ContextOf = async ({ route, params, language }) => {
 const promotion: ContextOf = async (_match, path) => {
   const found = await findMarketingPage(path.split('/').slice(1))
   if (!found) return null
-  const [first] = isAboutDoctor(found) ? await promotedDoctors(found.article) : []
+  const [first] = isAboutDoctor(found) ? await promotedDoctors(found) : []
   return marketingContext(found, first)
 }
 

@@ -30,13 +30,15 @@ function show({ article: shown = article, ...page }: Shown = {}) {
         ...page,
       }}
       article={shown}
-      costs={costs}
+      costs={{ items: costs, title: '', note: '' }}
       parts={{
         doctor: <p>the doctor</p>,
         pdf: <p>the PDF</p>,
         carousel: <p>the row</p>,
         conditions: <p>the conditions</p>,
         tool: <p>the quiz</p>,
+        doctors: <p>the doctors</p>,
+        hospitals: <p>the hospitals</p>,
       }}
       form={<p>the form</p>}
       ways={<p>the ways</p>}
@@ -80,7 +82,17 @@ test('leaves out what the text does not have', () => {
 /** The parts of a page in order; regions are listed by name. */
 const order = () =>
   [
-    ...['the doctor', 'the PDF', 'the row', 'the conditions', 'the quiz', 'the form', 'the ways'],
+    ...[
+      'the doctors',
+      'the hospitals',
+      'the doctor',
+      'the PDF',
+      'the row',
+      'the conditions',
+      'the quiz',
+      'the form',
+      'the ways',
+    ],
     ...['the bar', 'What it costs', 'Key facts', 'Overview', 'Questions people ask'],
   ]
     .flatMap((words) => {
@@ -92,43 +104,34 @@ const order = () =>
     )
     .map(({ words }) => words)
 
+const text = ['Overview', 'Questions people ask']
+const care = ['the doctors', 'the hospitals']
+const whole = ['Key facts', 'What it costs', 'the quiz', ...care, ...text]
+
 test.each<[string, string[]]>([
-  ['plain', ['the form', 'the ways', 'Key facts', 'the quiz', 'Overview', 'Questions people ask']],
-  [
-    'index',
-    [
-      ...['the form', 'the ways', 'Key facts', 'What it costs', 'the quiz', 'Overview'],
-      'Questions people ask',
-    ],
-  ],
+  ['plain', ['the form', 'the ways', ...whole]],
+  ['index', ['the form', 'the ways', 'Key facts', 'What it costs', ...care, 'the quiz', ...text]],
   [
     'brand',
     [
-      ...['the form', 'the ways', 'the row', 'the conditions', 'Key facts', 'Overview'],
-      'Questions people ask',
+      ...['the form', 'the ways', 'the row', 'the hospitals', 'the conditions', 'Key facts'],
+      ...text,
     ],
   ],
   ['thin', ['the form', 'the ways', 'Key facts', 'Questions people ask']],
   ['onlyform', ['the form', 'the ways']],
-  ['remarks', ['the form', 'the ways', 'Key facts', 'Overview', 'Questions people ask']],
+  ['remarks', ['the form', 'the ways', 'Key facts', ...text]],
   ['pdf', ['the PDF', 'the form', 'the ways', 'Key facts', 'Questions people ask']],
-  [
-    'cost',
-    ['What it costs', 'the form', 'the ways', 'Key facts', 'Overview', 'Questions people ask'],
-  ],
-  [
-    'doctor',
-    ['the doctor', 'the form', 'the ways', 'Key facts', 'Overview', 'Questions people ask'],
-  ],
-  [
-    'callprimary',
-    ['the ways', 'the form', 'Key facts', 'the quiz', 'Overview', 'Questions people ask'],
-  ],
-  [
-    'topsticky',
-    ['the bar', 'the form', 'Key facts', 'the quiz', 'Overview', 'Questions people ask'],
-  ],
+  ['cost', ['What it costs', 'the form', 'the ways', 'Key facts', 'the hospitals', ...text]],
+  ['doctor', ['the doctor', 'the form', 'the ways', 'Key facts', 'the hospitals', ...text]],
+  ['callprimary', ['the ways', 'the form', ...whole]],
+  ['topsticky', ['the bar', 'the form', ...whole]],
 ])('shows the parts of variant %s in order', (marketingVariant, expected) => {
   show(variantContext(marketingVariant))
   expect(order()).toEqual(expected)
+})
+
+test('a page without a text of its own has no empty part', () => {
+  show({ article: { ...article, sections: [], introHtml: '' } })
+  expect(order()).not.toContain('Overview')
 })

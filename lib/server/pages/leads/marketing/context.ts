@@ -1,19 +1,10 @@
-import type { Article, Cost, Doctor } from '#lib/domain/catalogue/catalogue'
-import { brandConditions } from '#lib/domain/catalogue/conditions'
-import type { MarketingParts } from '#lib/domain/leads/marketing'
+import type { Doctor } from '#lib/domain/catalogue/catalogue'
 import { spokenPhoneOf } from '#lib/domain/site/contact-links'
-import {
-  type MarketingLook,
-  type MarketingSection,
-  marketingPath,
-} from '#lib/domain/site/marketing'
+import { marketingPath } from '#lib/domain/site/marketing'
 import { contextOfVariant } from '#lib/domain/site/marketing-variants'
-import type { Offered, PageContext, PromotedArticle } from '#lib/domain/site/page'
-import { findArticle, listArticles } from '#lib/server/catalogue/articles'
+import type { Offered, PageContext } from '#lib/domain/site/page'
 import { findDepartment } from '#lib/server/catalogue/departments'
-import { findDoctor } from '#lib/server/catalogue/doctors'
 import { findHospital } from '#lib/server/catalogue/hospitals'
-import { listDoctors } from '#lib/server/listings/lists-by-slug'
 import type { MarketingSubject } from '#lib/server/pages/leads/marketing/find'
 
 /** The name of a single item. A page about several treatments names none of them in its leads. */
@@ -66,7 +57,8 @@ export async function marketingContext(
   subject: MarketingSubject,
   doctor: Doctor | undefined,
 ): Promise<PageContext> {
-  const { article, address, variant } = subject
+  const { article, address, variant, landing } = subject
+  const city = landing?.here?.city
   const { name, department, treatments, conditions } = article
   const treatmentName = only(treatments)
   const conditionName = treatmentName ? undefined : only(conditions)
@@ -80,6 +72,7 @@ export async function marketingContext(
     ...(department && { departmentId: department.id, pageDepartment: department.name }),
     ...(treatmentName && { treatmentName }),
     ...(conditionName && { conditionName }),
+    ...(city && { cityName: city.name, cityId: city.id }),
     ...(address.variant && variant && contextOfVariant(address.variant, variant)),
     ...(isDoctorPage && { doctorId: doctor.id }),
     ...(isDoctorPage && doctor.hospital && { hospitalId: doctor.hospital.id }),
@@ -91,57 +84,4 @@ export async function marketingContext(
       successMessage: pdfMessage(own),
     }),
   }
-}
-
-const maxDoctors = 8
-
-/** The doctors that the promotion names, otherwise the department's most experienced ones. */
-export async function promotedDoctors({
-  promotion,
-  department,
-}: PromotedArticle): Promise<Doctor[]> {
-  if (promotion?.doctors) {
-    const named = await Promise.all(promotion.doctors.map((slug) => findDoctor(slug)))
-    return named.flatMap((doctor) => {
-      if (!doctor) return []
-      const { about, changed, ...shown } = doctor
-      return [shown]
-    })
-  }
-  if (!department) return []
-  const { items } = await listDoctors({
-    departmentSlug: department.slug,
-    limit: maxDoctors,
-  })
-  return items
-}
-
-/** The prices of a page about one treatment. */
-async function costsOf({ treatments: [only, ...others] }: PromotedArticle): Promise<Cost[]> {
-  if (!only || others.length > 0) return []
-  return (await findArticle('treatment', 'en', only.slug))?.costs ?? []
-}
-
-async function conditionLinks(): Promise<MarketingParts['conditions']> {
-  const known = new Set((await listArticles('condition', 'en')).map(({ slug }) => slug))
-  return brandConditions.map(({ name, slug }) => ({ name, slug: known.has(slug) ? slug : '' }))
-}
-
-/** The contents of the PDF: as the promotion says, otherwise the headings of the text. */
-const pdfOf = ({ promotion, sections }: PromotedArticle): string[] => [
-  ...(promotion?.pdf ?? sections.map(({ heading }) => heading)),
-]
-
-/** The data of the parts that a variant shows. */
-export async function marketingParts(
-  article: Article,
-  { lead, sections }: MarketingLook,
-): Promise<MarketingParts> {
-  const parts = new Set<MarketingSection>([...lead, ...sections])
-  const [costs, doctors, conditions] = await Promise.all([
-    parts.has('costs') ? costsOf(article) : [],
-    parts.has('doctor') || parts.has('carousel') ? promotedDoctors(article) : [],
-    parts.has('conditions') ? conditionLinks() : [],
-  ])
-  return { costs, doctors, conditions, pdf: parts.has('pdf') ? pdfOf(article) : [] }
 }

@@ -2,6 +2,8 @@ import { type MarketingAddress, readMarketingAddress } from '#lib/domain/site/ma
 import { type MarketingVariant, marketingVariants } from '#lib/domain/site/marketing-variants'
 import type { PromotedArticle, Promotion } from '#lib/domain/site/page'
 import { findText } from '#lib/server/catalogue/articles'
+import { generatedPromotion } from '#lib/server/pages/leads/marketing/generated'
+import { findLanding, type Landing } from '#lib/server/pages/leads/marketing/landing'
 
 /** A campaign, marketing or brand page. */
 export interface MarketingSubject {
@@ -9,23 +11,29 @@ export interface MarketingSubject {
   /** null on campaigns, which have none. */
   variant: MarketingVariant | null
   article: PromotedArticle
+  /** What the catalogue says about it; null unless the slug is that of a generated page. */
+  landing: Landing | null
 }
 
-/** /marketing/brand/{brand} is a brand's page, or a marketing page in the variant of that name. */
-async function promotionAt({
-  kind,
-  slug,
-  variant,
-}: MarketingAddress): Promise<PromotedArticle | null> {
+type Found = Pick<MarketingSubject, 'article' | 'landing'>
+
+/**
+ * The text of an address. /marketing/brand/{brand} is a brand's page, or a marketing page in the variant of that name.
+ * A marketing page without a text of its own is made from the catalogue.
+ */
+async function promotionAt({ kind, slug, variant }: MarketingAddress): Promise<Found | null> {
   const brand = variant === 'brand' ? await findText('brand', 'en', slug) : null
-  return brand ?? findText(kind, 'en', slug)
+  const article = brand ?? (await findText(kind, 'en', slug))
+  if (article || kind === 'campaign') return article && { article, landing: null }
+  const landing = await findLanding(slug)
+  return landing && { article: generatedPromotion(landing), landing }
 }
 
 /**
  * The page at a path of the marketing team.
  *
  * @param parts of the path: ['marketing', 'pdf', 'piles-treatment']
- * @returns null if there is no such text or variant
+ * @returns null if there is no such text or variant, or the catalogue has nothing to say
  */
 export async function findMarketingPage(
   parts: readonly string[],
@@ -34,8 +42,8 @@ export async function findMarketingPage(
   if (!address) return null
   const variant = address.variant === null ? null : marketingVariants.get(address.variant)
   if (variant === undefined) return null
-  const article = await promotionAt(address)
-  return article && { address, variant, article }
+  const found = await promotionAt(address)
+  return found && { address, variant, ...found }
 }
 
 /** What the text behind a page of the marketing team sets; undefined for any other path. */

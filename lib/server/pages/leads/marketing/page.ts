@@ -1,6 +1,5 @@
 import type { GetServerSideProps, GetStaticProps } from 'next'
 import { environment } from '#lib/config/env.server'
-import type { Article } from '#lib/domain/catalogue/catalogue'
 import { formRequirements } from '#lib/domain/leads/fields'
 import {
   type FormOptions,
@@ -9,16 +8,19 @@ import {
   withPrefilled,
 } from '#lib/domain/leads/form-options'
 import type { MarketingForm, MarketingPageData } from '#lib/domain/leads/marketing'
-import { type MarketingAddress, marketingPath, plainLook } from '#lib/domain/site/marketing'
+import { links } from '#lib/domain/routes/links'
+import { type MarketingAddress, marketingPath } from '#lib/domain/site/marketing'
 import type { LeadFieldName, PageContext, PageProps } from '#lib/domain/site/page'
 import { faqPage, graph } from '#lib/seo/json-ld/graph'
 import { organization } from '#lib/seo/json-ld/site'
 import type { Seo } from '#lib/seo/seo'
 import { readNavigation } from '#lib/server/catalogue/navigation'
 import { filteredHeader } from '#lib/server/http/front/query-pages'
-import { inlineCities } from '#lib/server/leads/form-options'
-import { marketingContext, marketingParts } from '#lib/server/pages/leads/marketing/context'
-import { findMarketingPage } from '#lib/server/pages/leads/marketing/find'
+import { inlineCities, inlineCitiesWith } from '#lib/server/leads/form-options'
+import { marketingContext } from '#lib/server/pages/leads/marketing/context'
+import { findMarketingPage, type MarketingSubject } from '#lib/server/pages/leads/marketing/find'
+import type { Landing } from '#lib/server/pages/leads/marketing/landing'
+import { marketingParts } from '#lib/server/pages/leads/marketing/parts'
 import { linkPrefill, prefillOf, requirementsWith } from '#lib/server/pages/leads/marketing/prefill'
 import { notFound, pageSeo, revalidate, withLayout } from '#lib/server/pages/page-props'
 
@@ -26,15 +28,24 @@ interface MarketingPageProps extends MarketingPageData, PageProps {
   seo: Seo
 }
 
+/** The page for search engines that says the same without advertising. */
+const plainPageOf = ({ kind, subject: { slug }, here }: Landing): string =>
+  kind === 'treatment' && here
+    ? links.treatmentInCity(slug, here.city.slug)
+    : links.article(kind, slug)
+
 /**
  * Only campaigns are for search engines: marketing pages repeat the treatment's own page. All variants of a page
- * share one canonical URL.
+ * share one canonical URL, that of the page that they repeat.
  */
-function marketingSeo(article: Article, { kind, slug }: MarketingAddress): Seo {
+function marketingSeo({ article, address: { kind, slug }, landing }: MarketingSubject): Seo {
   const { siteUrl } = environment()
   const variant = article.kind === 'brand' ? 'brand' : 'plain'
   return pageSeo({
-    path: marketingPath({ kind, slug, variant }),
+    path: landing ? plainPageOf(landing) : marketingPath({ kind, slug, variant }),
+    indexed: kind === 'campaign',
+    // The page that it stands for may have some.
+    alternates: [],
     title: article.title,
     description: article.description,
     jsonLd: kind === 'campaign' ? graph(faqPage(article.questions), organization(siteUrl)) : null,
@@ -42,10 +53,15 @@ function marketingSeo(article: Article, { kind, slug }: MarketingAddress): Seo {
 }
 
 /** Only the lists that the form's fields need. */
-async function optionsOf(fields: readonly LeadFieldName[]): Promise<FormOptions> {
+async function optionsOf(
+  fields: readonly LeadFieldName[],
+  { cityId, cityName }: PageContext,
+): Promise<FormOptions> {
   const asks = (...names: LeadFieldName[]) => names.some((name) => fields.includes(name))
+  const ofCity = () =>
+    cityId && cityName ? inlineCitiesWith({ id: cityId, name: cityName }) : inlineCities()
   const [cities, navigation] = await Promise.all([
-    asks('city', 'preferredCity') ? inlineCities() : { cities: [] },
+    asks('city', 'preferredCity') ? ofCity() : { cities: [] },
     asks('treatment') ? readNavigation('en') : null,
   ])
   return { ...cities, treatments: navigation ? treatmentOptions(navigation.departments) : [] }
@@ -60,7 +76,7 @@ async function formOf(page: PageContext, query: URLSearchParams) {
     formRequirements: requirementsWith(page, prefill),
     ...(prefilled && { prefilled }),
   }
-  const offered = await optionsOf(formRequirements(whole))
+  const offered = await optionsOf(formRequirements(whole), whole)
   const options = prefilled ? withPrefilled(offered, prefilled) : offered
   // Not locked: the visitor may want something other than the page's subject.
   const treatment = treatmentOfPage(options.treatments, page)
@@ -77,11 +93,11 @@ async function marketingProps(parts: readonly string[], query = new URLSearchPar
   const found = await findMarketingPage(parts)
   if (!found) return null
   const { promotion: _settings, ...article } = found.article
-  const shown = await marketingParts(found.article, found.variant ?? plainLook)
+  const shown = await marketingParts(found)
   const context = await marketingContext(found, shown.doctors[0])
   const { page, form } = await formOf(context, query)
   return withLayout(page, {
-    seo: marketingSeo(article, found.address),
+    seo: marketingSeo(found),
     article,
     parts: shown,
     form,

@@ -1,0 +1,144 @@
+import type { Cost, Doctor, Hospital } from '#lib/domain/catalogue/catalogue'
+import { brandConditions } from '#lib/domain/catalogue/conditions'
+import type { CareList, ListedCare, MarketingParts } from '#lib/domain/leads/marketing'
+import { type ListingKind, links } from '#lib/domain/routes/links'
+import { type MarketingSection, plainLook } from '#lib/domain/site/marketing'
+import type { PromotedArticle } from '#lib/domain/site/page'
+import { counted } from '#lib/domain/text/format'
+import { words } from '#lib/languages/all'
+import { findArticle, listArticles } from '#lib/server/catalogue/articles'
+import { findDoctor } from '#lib/server/catalogue/doctors'
+import { isSample } from '#lib/server/catalogue/state'
+import { listDoctors } from '#lib/server/listings/lists-by-slug'
+import type { MarketingSubject } from '#lib/server/pages/leads/marketing/find'
+import { placeOfPrices } from '#lib/server/pages/leads/marketing/generated'
+import { type Landing, mostNamed } from '#lib/server/pages/leads/marketing/landing'
+
+/** The data of the parts of a marketing page. In English only, as these pages are. */
+
+/**
+ * The doctors of the variants doctor and brand: on a page about a city its own, otherwise those that the promotion names
+ * or the department's most experienced ones.
+ */
+export async function promotedDoctors({ article, landing }: MarketingSubject): Promise<Doctor[]> {
+  const { promotion, department } = article
+  if (landing?.here) return landing.here.doctors.items
+  if (promotion?.doctors) {
+    const named = await Promise.all(promotion.doctors.map((slug) => findDoctor(slug)))
+    return named.flatMap((doctor) => {
+      if (!doctor) return []
+      const { about, changed, ...shown } = doctor
+      return [shown]
+    })
+  }
+  if (!department) return []
+  const { items } = await listDoctors({ departmentSlug: department.slug, limit: mostNamed })
+  return items
+}
+
+type Costs = Pick<MarketingParts, 'costs' | 'costsTitle' | 'costsNote'>
+
+const noCosts: Costs = { costs: [], costsTitle: '', costsNote: '' }
+
+/** The prices of a page about one treatment, for pages that are not generated. */
+async function treatmentCosts({ treatments: [only, ...others] }: PromotedArticle): Promise<Cost[]> {
+  if (!only || others.length > 0) return []
+  return (await findArticle('treatment', 'en', only.slug))?.costs ?? []
+}
+
+/** The prices with their place. A campaign is about a topic, so it has none. */
+async function costsOf({ article, landing }: MarketingSubject): Promise<Costs> {
+  if (article.kind === 'campaign') return noCosts
+  if (!landing) return { ...noCosts, costs: await treatmentCosts(article) }
+  const place = placeOfPrices(landing)
+  const { costs, articles } = words.en
+  // The prices of cities have a table of their own, which may be invented.
+  const isInvented = place === landing.here?.city.name && (await isSample('costs'))
+  return {
+    costs: article.costs,
+    costsTitle:
+      place && place !== 'India' ? costs.place.costs(place) : `${articles.costs} in India`,
+    costsNote: isInvented ? costs.method.sample.trim() : '',
+  }
+}
+
+async function conditionLinks(): Promise<MarketingParts['conditions']> {
+  const known = new Set((await listArticles('condition', 'en')).map(({ slug }) => slug))
+  return brandConditions.map(({ name, slug }) => ({ name, slug: known.has(slug) ? slug : '' }))
+}
+
+/** The contents of the PDF: as the promotion says, otherwise the headings of the text. */
+const pdfOf = ({ promotion, sections }: PromotedArticle): string[] => [
+  ...(promotion?.pdf ?? sections.map(({ heading }) => heading)),
+]
+
+const inLine = (...facts: (string | undefined | null | false)[]) => facts.filter(Boolean).join(', ')
+
+const doctorLine = (doctor: Doctor): ListedCare => {
+  const { id, slug, name, photo, city, hospital, experienceYears, feeRupees } = doctor
+  const { cards } = words.en.common
+  return {
+    ...{ id, slug, name, photo },
+    city: { id: city.id, name: city.name },
+    detail: inLine(
+      experienceYears !== null && cards.yearsOfExperience(experienceYears),
+      feeRupees !== null && cards.feeForVisit(feeRupees),
+      hospital?.name,
+    ),
+  }
+}
+
+const hospitalLine = (hospital: Hospital): ListedCare => {
+  const { id, slug, name, photo, city, accreditation, beds } = hospital
+  return {
+    ...{ id, slug, name, photo },
+    city: { id: city.id, name: city.name },
+    detail: inLine(beds !== null && counted(beds, 'bed'), ...accreditation),
+  }
+}
+
+const nobody: CareList = { title: '', items: [], more: null }
+
+/** The doctors or hospitals of the page's city, with a link to all of them. */
+function careIn(kind: ListingKind, landing: Landing | null): CareList {
+  const { department, here } = landing ?? {}
+  if (!department || !here) return nobody
+  const { city } = here
+  const { total } = here[kind]
+  const { place } = words.en.costs
+  const items =
+    kind === 'doctors' ? here.doctors.items.map(doctorLine) : here.hospitals.items.map(hospitalLine)
+  return {
+    title: place[kind](city.name),
+    items,
+    more:
+      total > items.length
+        ? {
+            href: links.listing(city.slug, kind, department.slug),
+            label: { doctors: place.allDoctors, hospitals: place.allHospitals }[kind](
+              total,
+              city.name,
+            ),
+          }
+        : null,
+  }
+}
+
+/** The data of the parts that the variant of a page shows. */
+export async function marketingParts(subject: MarketingSubject): Promise<MarketingParts> {
+  const { lead, sections } = subject.variant ?? plainLook
+  const shown = new Set<MarketingSection>([...lead, ...sections])
+  const [costs, doctors, conditions] = await Promise.all([
+    shown.has('costs') ? costsOf(subject) : noCosts,
+    shown.has('doctor') || shown.has('carousel') ? promotedDoctors(subject) : [],
+    shown.has('conditions') ? conditionLinks() : [],
+  ])
+  return {
+    ...costs,
+    doctors,
+    conditions,
+    listedDoctors: shown.has('doctors') ? careIn('doctors', subject.landing) : nobody,
+    listedHospitals: shown.has('hospitals') ? careIn('hospitals', subject.landing) : nobody,
+    pdf: shown.has('pdf') ? pdfOf(subject.article) : [],
+  }
+}

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import { contextOfPath } from '#lib/server/pages/context-of-path'
+import { marketingStaticProps } from '#lib/server/pages/leads/marketing/page'
+import { article, condition, edited, provideCatalogue } from '#tests/server/import/content-fixture'
+import { onEachDatabase } from '#tests/support/database'
+import { askPage, propsOf } from '#tests/support/static-props'
+
+onEachDatabase('generated marketing pages', (open) => {
+  provideCatalogue(open, {
+    ...edited(
+      'cities.csv',
+      '700,agra',
+      '701,kochi,Kochi,कोच्चि,Kerala,9.9312,76.2673,Other\n700,agra',
+    ),
+    'treatment-costs.csv':
+      'treatment,city,item,from_rupees,to_rupees\npiles-treatment,delhi,Visit,800,1600\npiles-treatment,agra,Visit,300,900\n',
+    'sample.csv': 'kind\ndoctors\nhospitals\ncosts\n',
+    'conditions/blood-in-stool.md': article(
+      condition({
+        ...{ id: 103, name: 'Blood in stool', title: 'Blood in stool', nameHi: 'मल में खून' },
+        ...{ aliases: ['khooni'], treatments: [], tests: [] },
+      }),
+    ),
+    'conditions/heart-failure.md': article(
+      condition({
+        ...{ id: 104, name: 'Heart failure', title: 'Heart failure', nameHi: 'हार्ट फेलियर' },
+        ...{ aliases: ['dil'], department: 'cardiology', treatments: [], tests: [] },
+      }),
+    ),
+  })
+
+  const pageAt = (...address: string[]) => [marketingStaticProps('marketing'), { address }] as const
+  const propsAt = (...address: string[]) => propsOf(...pageAt(...address))
+
+  test('a treatment in a city has its heading, facts, prices, doctors, hospitals and questions', async () => {
+    const { article: shown, parts, page } = await propsAt('piles-treatment-in-delhi')
+    expect(shown).toMatchObject({
+      title: 'Piles treatment in Delhi',
+      questions: [{ question: 'One?' }, {}, {}, {}],
+      reviewed: '2026-03-05',
+      sections: [],
+    })
+    expect(shown.summary).toContain('calls you about piles treatment in Delhi')
+    expect(shown.summary).toContain('They name doctors with their fee')
+    expect(shown.facts).toEqual([
+      { label: 'Price in Delhi', value: '₹800 to ₹1,600 for visit' },
+      { label: 'Hospital stay', value: 'One night' },
+      { label: 'Recovery', value: 'Two weeks' },
+      { label: 'Doctors in Delhi', value: '1 general surgeon listed here' },
+      { label: 'Hospitals in Delhi', value: '1 hospital with general surgery listed here' },
+      { label: 'Our help', value: 'Free; you pay the doctor or the hospital' },
+    ])
+    expect(parts).toMatchObject({
+      costs: [{ item: 'Visit', from: 800, to: 1600, note: 'Depends on the city' }],
+      costsTitle: 'What it costs in Delhi',
+      listedDoctors: {
+        title: 'Doctors in Delhi',
+        items: [{ name: 'Dr Bina Shah', city: { id: 514 } }],
+        more: null,
+      },
+      listedHospitals: { items: [{ slug: 'peepal-hospital' }] },
+    })
+    expect(parts.costsNote).toContain('Sample figures')
+    expect(page).toMatchObject({
+      ...{ pageName: 'Piles treatment in Delhi', path: '/marketing/piles-treatment-in-delhi' },
+      ...{ treatmentName: 'Piles treatment', pageDepartment: 'General Surgery', tier: 1 },
+      ...{
+        cityName: 'Delhi',
+        cityId: 514,
+        formRequirements: ['name', 'mobile', 'city', 'treatment'],
+      },
+    })
+  })
+
+  test('the form begins with the treatment and the city, and the visitor may change both', async () => {
+    const { form, page } = await propsAt('piles-treatment-in-agra')
+    expect(form?.initial).toEqual({ treatment: 'procedure:201' })
+    expect(form?.locked).toEqual({})
+    // lib/domain/site/page: the form suggests the city of the page.
+    expect(page.cityId).toBe(700)
+    expect(form?.options.cities).toContainEqual({ id: '700', label: 'Agra' })
+  })
+
+  test('no doctor or hospital is from elsewhere, and nothing claims that there is one', async () => {
+    const { article: shown, parts, page } = await propsAt('doctor', 'piles-treatment-in-agra')
+    expect(parts.doctors).toEqual([])
+    expect(page).not.toHaveProperty('doctorId')
+    expect(shown.facts.map(({ label }) => label)).not.toContain('Doctors in Agra')
+    expect(shown.summary).toContain('They suggest doctors and hospitals')
+    expect(parts.listedHospitals.items).toEqual([])
+  })
+
+  test('without a price of the city, those of India stand there and say so', async () => {
+    const { parts: without } = await propsAt('heart-failure-in-mumbai')
+    expect(without).toMatchObject({
+      costs: [],
+      listedDoctors: { items: [{ slug: 'dr-amit-sen' }] },
+    })
+    const { parts, article: shown } = await propsAt('piles-treatment')
+    expect(parts).toMatchObject({
+      costs: [{ item: 'Visit', from: 500, to: 1500 }],
+      costsTitle: 'What it costs in India',
+      costsNote: '',
+    })
+    expect(shown.title).toBe('Piles treatment')
+    expect(shown.facts[0]).toEqual({ label: 'Price in India', value: '₹500 to ₹1,500 for visit' })
+  })
+
+  test('a condition in a city: its leads name the condition', async () => {
+    const { page, article: shown } = await propsAt('thin', 'blood-in-stool-in-delhi')
+    expect(shown.title).toBe('Blood in stool in Delhi')
+    expect(page).toMatchObject({
+      ...{ conditionName: 'Blood in stool', cityName: 'Delhi', marketingVariant: 'thin' },
+      formRequirements: ['name', 'mobile', 'query'],
+    })
+    expect(page).not.toHaveProperty('treatmentName')
+  })
+
+  test.each([
+    // Kochi has nobody of the department and no price.
+    ['piles-treatment-in-kochi'],
+    ['heart-failure-in-agra'],
+    ['piles-treatment-in-atlantis'],
+    ['unknown-in-delhi'],
+    ['unknown'],
+    ['piles-treatment-in-'],
+    ['piles-treatment-in-delhi-in-delhi'],
+  ])('there is no page %s', async (slug) => {
+    expect(await askPage(...pageAt(slug))).toMatchObject({ notFound: true })
+  })
+
+  test('the PDF has the headings of the treatment', async () => {
+    const { parts } = await propsAt('pdf', 'piles-treatment-in-delhi')
+    expect(parts.pdf).toEqual(['First part'])
+  })
+
+  describe('search engines', () => {
+    test.each([
+      ['piles-treatment-in-delhi', '/treatment/piles-treatment/delhi'],
+      ['piles-treatment', '/treatment/piles-treatment'],
+      ['blood-in-stool-in-delhi', '/condition/blood-in-stool'],
+      ['blood-in-stool', '/condition/blood-in-stool'],
+    ])('do not list %s, whose canonical page is %s', async (slug, canonical) => {
+      for (const address of [[slug], ['cost', slug]]) {
+        const { seo } = await propsAt(...address)
+        expect(new URL(seo.canonical).pathname).toBe(canonical)
+        expect(seo).toMatchObject({ indexed: false, alternates: [], jsonLd: null })
+      }
+    })
+  })
+
+  test('a lead from a plain form has the same page: tier, department, treatment and city', async () => {
+    for (const path of [
+      '/marketing/piles-treatment-in-delhi',
+      '/marketing/cost/blood-in-stool-in-delhi',
+    ]) {
+      const { page } = await propsAt(...path.split('/').slice(2))
+      expect(await contextOfPath(path)).toEqual(page)
+    }
+    expect(await contextOfPath('/marketing/piles-treatment-in-kochi')).toBeUndefined()
+  })
+})
