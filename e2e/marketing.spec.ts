@@ -12,7 +12,7 @@ test('all variants have one canonical URL, and none is indexed @desktop', async 
     const answer = await request.get(`/marketing/${variant}/piles-treatment`)
     expect(answer.status(), variant).toBe(200)
     const html = await answer.text()
-    expect(html).toMatch(/<link[^>]*rel="canonical"[^>]*\/marketing\/piles-treatment"/)
+    expect(html).toMatch(/<link[^>]*rel="canonical"[^>]*\/treatment\/piles-treatment"/)
     expect(html).toMatch(/<meta[^>]*name="robots"[^>]*noindex/)
   }
 })

@@ -24,7 +24,8 @@ const variant = (of: Partial<MarketingVariant> & Pick<MarketingVariant, 'purpose
  */
 const own = {
   plain: variant({
-    purpose: 'the address without a variant: form next to key facts, quiz, text and questions',
+    purpose:
+      'the address without a variant: form next to key facts, prices, quiz, doctors and hospitals, text and questions',
   }),
   index: variant({
     sections: ['facts', 'costs', 'doctors', 'hospitals', 'tool', 'text', 'questions', 'related'],

@@ -180,6 +180,8 @@ export interface Promotion extends Said {
   doctors?: readonly string[]
   /** The contents of the PDF; else the headings of the text. */
   pdf?: readonly string[]
+  /** Patterns of the generated pages that this file serves ('{treatment}-in-{city}'), instead of one of its own. */
+  pages?: readonly string[]
 }
 
 /** The article of a campaign, a marketing page or a brand. */

@@ -10,6 +10,7 @@ import {
 } from '#lib/server/import/check/cascade'
 import { coordinateFaults } from '#lib/server/import/check/coordinates'
 import { type Fault, fault } from '#lib/server/import/check/faults'
+import { landingFileFaults } from '#lib/server/import/check/landing-files'
 import type { Known } from '#lib/server/import/check/page-exists'
 import {
   articleReferenceFaults,
@@ -175,7 +176,13 @@ export function settle(
   redirectFaults(rows['redirects.csv'], known, (line, ...rest) =>
     found('redirects.csv', line, ...rest),
   )
-  const ofArticles = articleReferenceFaults(articles, known)
+  const isWhole = (['cities.csv', 'doctors.csv', 'hospitals.csv'] as const).every(
+    (file) => !foreign.files.has(file) && !reading.refused.get(file)?.size,
+  )
+  const ofArticles = [
+    ...articleReferenceFaults(articles, known),
+    ...landingFileFaults(articles, rows, known, isWhole),
+  ]
   const sound = soundTranslations(reading, known)
   faults.push(...sound.faults)
   for (const file of rowFiles) takeOut(file, (line) => wrong.get(`${file} ${line}`))

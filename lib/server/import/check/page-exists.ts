@@ -1,6 +1,7 @@
 import { isArticleKind, languagePrefix, withoutQuery } from '#lib/domain/routes/links'
 import { languageOfPath, routeOf } from '#lib/domain/routes/match'
 import { type Entity, entities } from '#lib/domain/routes/table'
+import { readLandingSlug } from '#lib/domain/site/landing'
 import type { Language } from '#lib/domain/text/language'
 import { articleKey } from '#lib/server/import/read/content'
 import type { ArticleKindOfAll } from '#lib/server/import/schemas/article-schemas'
@@ -23,11 +24,20 @@ const article =
     known.article(articleKey(kind, language, slug))
 const row = (file: RowFile) => (known: Known, slug: string) => known.row(file, slug)
 
+/** A marketing page of its own, or one that the site makes for a treatment or condition, maybe in a city. */
+const marketingPage = (known: Known, slug: string) =>
+  article('marketing')(known, slug) ||
+  readLandingSlug(slug).some(
+    ({ subject, city }) =>
+      (article('treatment')(known, subject) || article('condition')(known, subject)) &&
+      (city === null || known.row('cities.csv', city)),
+  )
+
 /** Does the catalogue have the entity of a path's parameter? */
 const exists: Record<Entity, (known: Known, slug: string, language: Language) => boolean> = {
   author: row('authors.csv'),
   blog: article('blog'),
-  brand: (known, slug) => article('brand')(known, slug) || article('marketing')(known, slug),
+  brand: (known, slug) => article('brand')(known, slug) || marketingPage(known, slug),
   campaign: article('campaign'),
   city: row('cities.csv'),
   condition: article('condition'),
@@ -36,7 +46,7 @@ const exists: Record<Entity, (known: Known, slug: string, language: Language) =>
   doctor: row('doctors.csv'),
   hospital: row('hospitals.csv'),
   insurer: row('insurers.csv'),
-  marketing: article('marketing'),
+  marketing: marketingPage,
   reviewer: row('reviewers.csv'),
   test: article('test'),
   treatment: article('treatment'),

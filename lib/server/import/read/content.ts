@@ -153,6 +153,9 @@ function readArticle(
     file,
     content.bodyLine,
   )
+  // A file for generated pages needs no text of its own (check/landing-files.ts).
+  if (place.kind !== 'marketing' && content.body.trim() === '')
+    bodyFaults.push(fault(file, content.bodyLine, 'body', 'is missing'))
   for (const { line, name } of unknownPlaceholders(text))
     bodyFaults.push(fault(file, line, '', unknownPlaceholder, name))
   const fields = filledFields(content.fields, language)

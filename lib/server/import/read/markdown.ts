@@ -144,7 +144,6 @@ function convert(
 ): { body: MarkdownBody; faults: Fault[] } {
   const tokens = marked.lexer(source)
   const faults = structureFaults(tokens, file, firstLine)
-  if (source.trim() === '') faults.push(fault(file, firstLine, 'body', 'is missing'))
   const [intro, ...rest] = partsOf(tokens)
   const headings = rest.map(({ heading }) => headingAndId(textOf(heading)))
   const ids = anchorsOf(headings.map(({ heading, id }) => id || heading))

@@ -10,7 +10,11 @@ import {
   webAddress,
   whole,
 } from '#lib/server/import/read/content-values'
-import { promotionShape, settingsAgree } from '#lib/server/import/schemas/promotion-schema'
+import {
+  pagesShape,
+  promotionShape,
+  settingsAgree,
+} from '#lib/server/import/schemas/promotion-schema'
 
 /** The front matter of each kind of article (content/README.md). */
 
@@ -79,7 +83,8 @@ interface ReviewDates {
 
 const reviewsInOrder = <T extends z.ZodType<ReviewDates>>(schema: T) =>
   schema
-    .refine(({ reviewed, nextReview }) => nextReview > reviewed, {
+    // A file for generated pages may leave both out.
+    .refine(({ reviewed, nextReview }) => !reviewed || !nextReview || nextReview > reviewed, {
       path: ['nextReview'],
       error: 'is not after reviewed',
     })
@@ -90,6 +95,28 @@ const reviewsInOrder = <T extends z.ZodType<ReviewDates>>(schema: T) =>
     })
 
 const promotion = settingsAgree(reviewsInOrder(z.strictObject({ ...everywhere, ...promoted })))
+
+const orEmpty = (field: z.ZodType<string>) => field.optional().default('')
+
+/** A marketing page, or what a file changes on generated pages; lib/server/import/check/landing-files tells which. */
+const marketing = settingsAgree(
+  reviewsInOrder(
+    z.strictObject({
+      id: everywhere.id,
+      name: orEmpty(everywhere.name),
+      title: orEmpty(everywhere.title),
+      description: orEmpty(everywhere.description),
+      summary: orEmpty(everywhere.summary),
+      reviewed: orEmpty(everywhere.reviewed),
+      nextReview: orEmpty(everywhere.nextReview),
+      ...promoted,
+      ...pagesShape,
+    }),
+  ),
+)
+
+/** What a marketing page of its own needs. */
+export const wholeMarketingSchema: z.ZodType = promotion
 
 const schemas = {
   condition: reviewsInOrder(
@@ -161,7 +188,7 @@ const schemas = {
     }),
   ),
   campaign: promotion,
-  marketing: promotion,
+  marketing,
   brand: promotion,
 }
 
@@ -169,7 +196,7 @@ type Everything = z.output<(typeof schemas)['condition']> &
   z.output<(typeof schemas)['treatment']> &
   z.output<(typeof schemas)['test']> &
   z.output<(typeof schemas)['blog']> &
-  z.output<z.ZodObject<typeof promotionShape>>
+  z.output<z.ZodObject<typeof promotionShape & typeof pagesShape>>
 
 /** Front matter of any kind; fields of other kinds are absent. */
 export type ArticleFields = z.output<z.ZodObject<typeof everywhere>> & Partial<Everything>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { landingPattern } from '#lib/domain/site/landing'
 import { marketingVariants } from '#lib/domain/site/marketing-variants'
 import type { Promotion } from '#lib/domain/site/page'
 import { type LeadFieldName, leadFieldNames } from '#lib/domain/site/page'
@@ -68,7 +69,21 @@ export const promotionShape = {
   pdf: each(text(120), 12).optional(),
 }
 
-type PromotionFields = z.output<z.ZodObject<typeof promotionShape>>
+/** Only of marketing pages: the generated pages that a file serves. */
+export const pagesShape = {
+  pages: each(
+    z
+      .string({ error: 'must be text (in quotes, because of the braces)' })
+      .regex(
+        landingPattern,
+        'must be like {treatment}-in-{city}, {condition} or piles-treatment-in-{city}',
+      ),
+    50,
+  ).optional(),
+}
+
+type PromotionFields = z.output<z.ZodObject<typeof promotionShape>> &
+  Partial<z.output<z.ZodObject<typeof pagesShape>>>
 
 /** Every field of any variant, for pages that do not list the fields of their form. */
 const askedByVariants = [...marketingVariants.values()].flatMap(({ fields }) => fields)
@@ -114,7 +129,7 @@ export const settingsAgree = <T extends z.ZodType<PromotionFields>>(schema: T) =
 
 /** The settings of a checked front matter; undefined without any. */
 export function promotionOf(fields: PromotionFields): Promotion | undefined {
-  const given = Object.keys(promotionShape).flatMap((key) => {
+  const given = Object.keys({ ...promotionShape, ...pagesShape }).flatMap((key) => {
     const value = fields[key as keyof PromotionFields]
     return value === undefined ? [] : [[key, value]]
   })

@@ -32,7 +32,8 @@ async function settings({
   article: { promotion },
   address: { variant },
 }: MarketingSubject): Promise<Partial<PageContext>> {
-  const { fields, countryCode, hospitals, specialities, doctors, pdf, ...said } = promotion ?? {}
+  const { fields, countryCode, hospitals, specialities, doctors, pdf, pages, ...said } =
+    promotion ?? {}
   // The fields of the other variants are fixed.
   const isPlain = variant === null || variant === 'plain'
   const [offeredHospitals, offeredSpecialities] = await Promise.all([

@@ -1,7 +1,10 @@
+import { filesServing } from '#lib/domain/site/landing'
 import { type MarketingAddress, readMarketingAddress } from '#lib/domain/site/marketing'
 import { type MarketingVariant, marketingVariants } from '#lib/domain/site/marketing-variants'
+import { filledPromotion, mergedPromotion } from '#lib/domain/site/merged-promotion'
 import type { PromotedArticle, Promotion } from '#lib/domain/site/page'
 import { findText } from '#lib/server/catalogue/articles'
+import { landingFiles } from '#lib/server/catalogue/landing-files'
 import { generatedPromotion } from '#lib/server/pages/leads/marketing/generated'
 import { findLanding, type Landing } from '#lib/server/pages/leads/marketing/landing'
 
@@ -19,14 +22,31 @@ type Found = Pick<MarketingSubject, 'article' | 'landing'>
 
 /**
  * The text of an address. /marketing/brand/{brand} is a brand's page, or a marketing page in the variant of that name.
- * A marketing page without a text of its own is made from the catalogue.
+ * A marketing page about a treatment or condition is made from the catalogue and the files for it.
  */
 async function promotionAt({ kind, slug, variant }: MarketingAddress): Promise<Found | null> {
   const brand = variant === 'brand' ? await findText('brand', 'en', slug) : null
-  const article = brand ?? (await findText(kind, 'en', slug))
-  if (article || kind === 'campaign') return article && { article, landing: null }
+  const own: PromotedArticle | null = brand ?? (await findText(kind, 'en', slug))
+  if (brand || kind === 'campaign') return own && { article: own, landing: null }
+  // A file that serves many pages has none of its own.
+  const file = own?.promotion?.pages ? null : own
   const landing = await findLanding(slug)
-  return landing && { article: generatedPromotion(landing), landing }
+  if (landing) return { article: await landingArticle(landing, file), landing }
+  // A file for a generated page that is no longer there says too little for a page.
+  return file?.title ? { article: file, landing: null } : null
+}
+
+/** The generated page with the fields of its files: those for many pages, then its own. */
+async function landingArticle(landing: Landing, file: PromotedArticle | null) {
+  const { kind, subject, here } = landing
+  const page = { kind, subject: subject.slug, city: here?.city.slug ?? null }
+  const names = { [kind]: subject.name, ...(here && { city: here.city.name }) }
+  const shared = filesServing(await landingFiles(), page).map(({ text }) => text)
+  const files = [...shared, ...(file ? [file] : [])]
+  return mergedPromotion(
+    generatedPromotion(landing),
+    ...files.map((text) => filledPromotion(text, names)),
+  )
 }
 
 /**

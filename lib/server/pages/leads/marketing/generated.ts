@@ -116,14 +116,11 @@ function descriptionOf(landing: Landing): string {
   )
 }
 
-const mostPdfLines = 12
-
 /** The page about a treatment or condition, with all fields that a Markdown file of the marketing team has. */
 export function generatedPromotion(landing: Landing): PromotedArticle {
   const { kind, subject, here } = landing
   const heading = headingOf(landing)
   const self = [{ slug: subject.slug, name: subject.name }]
-  const pdf = subject.sections.slice(0, mostPdfLines).map((section) => section.heading)
   return {
     ...subject,
     kind: 'marketing',
@@ -149,11 +146,8 @@ export function generatedPromotion(landing: Landing): PromotedArticle {
     tests: [],
     related: [],
     translations: [],
-    promotion: {
-      // The lead has the page's city and treatment on every variant; here the visitor sees them too.
-      ...(here && { fields: ['name', 'mobile', 'city', 'treatment'] as const }),
-      ...(pdf.length > 0 && { pdf }),
-    },
+    // The lead has the page's city and treatment on every variant; here the visitor sees them too.
+    promotion: here ? { fields: ['name', 'mobile', 'city', 'treatment'] } : {},
   }
 }
 

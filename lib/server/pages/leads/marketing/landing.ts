@@ -42,7 +42,7 @@ export const mostNamed = 8
  * A doctor as a patient of this city sees them. Somebody who practises in several cities may have the hospital elsewhere,
  * so it is left out.
  */
-const seenIn = (doctor: Doctor, { id, slug, name }: City): Doctor => {
+export const seenIn = (doctor: Doctor, { id, slug, name }: Numbered): Doctor => {
   const city = { id, slug, name }
   const isOnlyHere = doctor.cities.length === 1
   return { ...doctor, city, cities: [city], ...(!isOnlyHere && { hospital: null, hospitals: [] }) }

@@ -12,7 +12,7 @@ import { isSample } from '#lib/server/catalogue/state'
 import { listDoctors } from '#lib/server/listings/lists-by-slug'
 import type { MarketingSubject } from '#lib/server/pages/leads/marketing/find'
 import { placeOfPrices } from '#lib/server/pages/leads/marketing/generated'
-import { type Landing, mostNamed } from '#lib/server/pages/leads/marketing/landing'
+import { type Landing, mostNamed, seenIn } from '#lib/server/pages/leads/marketing/landing'
 
 /** The data of the parts of a marketing page. In English only, as these pages are. */
 
@@ -22,15 +22,15 @@ import { type Landing, mostNamed } from '#lib/server/pages/leads/marketing/landi
  */
 export async function promotedDoctors({ article, landing }: MarketingSubject): Promise<Doctor[]> {
   const { promotion, department } = article
+  const city = landing?.here?.city
+  const named = await Promise.all((promotion?.doctors ?? []).map((slug) => findDoctor(slug)))
+  const shown = named.flatMap((doctor) => {
+    if (!doctor || (city && !doctor.cities.some(({ id }) => id === city.id))) return []
+    const { about, changed, opd, ...card } = doctor
+    return [city ? seenIn(card, city) : card]
+  })
+  if (shown.length > 0 || (promotion?.doctors && !city)) return shown
   if (landing?.here) return landing.here.doctors.items
-  if (promotion?.doctors) {
-    const named = await Promise.all(promotion.doctors.map((slug) => findDoctor(slug)))
-    return named.flatMap((doctor) => {
-      if (!doctor) return []
-      const { about, changed, ...shown } = doctor
-      return [shown]
-    })
-  }
   if (!department) return []
   const { items } = await listDoctors({ departmentSlug: department.slug, limit: mostNamed })
   return items
@@ -67,10 +67,14 @@ async function conditionLinks(): Promise<MarketingParts['conditions']> {
   return brandConditions.map(({ name, slug }) => ({ name, slug: known.has(slug) ? slug : '' }))
 }
 
-/** The contents of the PDF: as the promotion says, otherwise the headings of the text. */
-const pdfOf = ({ promotion, sections }: PromotedArticle): string[] => [
-  ...(promotion?.pdf ?? sections.map(({ heading }) => heading)),
-]
+const mostPdfLines = 12
+
+/** The contents of the PDF: as the promotion says, otherwise the headings of the text, or of its treatment's text. */
+function pdfOf({ article: { promotion, sections }, landing }: MarketingSubject): string[] {
+  if (promotion?.pdf) return [...promotion.pdf]
+  const text = sections.length > 0 || !landing ? sections : landing.subject.sections
+  return text.slice(0, mostPdfLines).map(({ heading }) => heading)
+}
 
 const inLine = (...facts: (string | undefined | null | false)[]) => facts.filter(Boolean).join(', ')
 
@@ -139,6 +143,6 @@ export async function marketingParts(subject: MarketingSubject): Promise<Marketi
     conditions,
     listedDoctors: shown.has('doctors') ? careIn('doctors', subject.landing) : nobody,
     listedHospitals: shown.has('hospitals') ? careIn('hospitals', subject.landing) : nobody,
-    pdf: shown.has('pdf') ? pdfOf(subject.article) : [],
+    pdf: shown.has('pdf') ? pdfOf(subject) : [],
   }
 }

@@ -160,3 +160,56 @@ onEachDatabase('generated marketing pages', (open) => {
     expect(await contextOfPath('/marketing/piles-treatment-in-kochi')).toBeUndefined()
   })
 })
+
+onEachDatabase('generated marketing pages with files', (open) => {
+  provideCatalogue(open, {
+    'marketing/every-treatment.md': article(
+      {
+        ...{ id: 1, pages: ['{treatment}-in-{city}'], title: '{treatment}, near you in {city}' },
+        ...{ formTitle: 'Ask about {city}', tier: 3, vendorId: 'shared' },
+      },
+      '## Why {city}?\n\nBecause you live in {city}.\n',
+    ),
+    'marketing/piles-in-a-city.md': article(
+      { id: 2, pages: ['piles-treatment-in-{city}'], vendorId: 'piles' },
+      '',
+    ),
+    'marketing/piles-treatment-in-delhi.md': article(
+      {
+        ...{ id: 3, summary: 'Only here.', doctors: ['dr-amit-sen', 'dr-bina-shah'] },
+        questions: [{ question: 'Own?', answer: 'Yes.' }],
+      },
+      '',
+    ),
+  })
+  const propsAt = (...address: string[]) => propsOf(marketingStaticProps('marketing'), { address })
+
+  test('has the fields of every file that serves the page, the more specific ones first', async () => {
+    const { article: shown, page, seo } = await propsAt('piles-treatment-in-delhi')
+    expect(shown).toMatchObject({
+      title: 'Piles treatment, near you in Delhi',
+      summary: 'Only here.',
+      questions: [{ question: 'Own?' }],
+      sections: [{ heading: 'Why Delhi?', html: expect.stringContaining('live in Delhi') }],
+    })
+    // What no file gives is generated.
+    expect(shown.facts.map(({ label }) => label)).toContain('Doctors in Delhi')
+    expect(page).toMatchObject({
+      ...{ pageName: 'Piles treatment in Delhi', formTitle: 'Ask about Delhi', tier: 3 },
+      vendorId: 'piles',
+    })
+    expect(new URL(seo.canonical).pathname).toBe('/treatment/piles-treatment/delhi')
+  })
+
+  test('a named doctor of another city is not on the page', async () => {
+    const { parts } = await propsAt('doctor', 'piles-treatment-in-delhi')
+    expect(parts.doctors.map(({ slug }) => slug)).toEqual(['dr-bina-shah'])
+  })
+
+  test('files for many pages have no page of their own and add none', async () => {
+    for (const slug of ['every-treatment', 'piles-in-a-city', 'piles-treatment-in-agra'])
+      expect(await askPage(marketingStaticProps('marketing'), { address: [slug] })).toMatchObject({
+        notFound: true,
+      })
+  })
+})

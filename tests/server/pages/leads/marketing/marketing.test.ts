@@ -127,8 +127,8 @@ onEachDatabase('campaigns and marketing pages', (open) => {
         marketingVariant: variant,
         formRequirements: asked,
       })
-      // All variants have the same canonical page, and none is indexed.
-      expect(seo.canonical).toMatch(/\/marketing\/piles-treatment$/)
+      // All variants have the treatment's page as canonical page, and none is indexed.
+      expect(seo.canonical).toMatch(/\/treatment\/piles-treatment$/)
       expect(seo.indexed).toBe(false)
     })
 
