@@ -115,6 +115,10 @@ export interface DeskLeadTable {
   reachedAt: number | null
   bookedAt: number | null
   visitedAt: number | null
+  /** By when the site promised the first call; null for leads from before the desk. */
+  promisedAt: number | null
+  /** When the team closed it; null while there is something left to do. */
+  closedAt: number | null
   tier: number
   city: string
   speciality: string
@@ -147,6 +151,14 @@ export interface DeskEntryTable {
   kind: string
   /** JSON of the kind's own fields. */
   details: string
+}
+
+/** What was written into a file for Google Ads, so that the next file leaves it out. It names no patient. */
+interface DeskConversionTable {
+  leadId: string
+  /** A goal of lib/domain/desk/conversions. */
+  goal: string
+  writtenAt: number
 }
 
 /** Who saw or exported which lead. Kept when the lead is erased: it names no patient. */
@@ -193,6 +205,7 @@ export interface Database extends CatalogueTables, UserTables {
   purgeRun: PurgeRunTable
   deskLead: DeskLeadTable
   deskEntry: DeskEntryTable
+  deskConversion: DeskConversionTable
   deskAudit: DeskAuditTable
   staffSession: StaffSessionTable
 }

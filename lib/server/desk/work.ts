@@ -157,6 +157,7 @@ export const recordOutcome = (
         ...(reached && { reachedAt: reachedAt ?? now }),
         ...(kind === 'booked' && { bookedAt: now }),
         ...(kind === 'visited' && { visitedAt: now }),
+        closedAt: state === 'closed' ? now : null,
       },
     }
   })

@@ -33,12 +33,14 @@ export async function addDeskLead(
   { id, createdAt, payload, status = 'new' }: Insertable<LeadTable>,
 ): Promise<void> {
   const submitted = submittedAt(readableLead(payload)?.CreatedDateData ?? '', createdAt)
+  const promised = promisedBy(submitted)
   await db
     .insertInto('deskLead')
     .values({
       leadId: id,
       submittedAt: submitted,
-      dueAt: promisedBy(submitted),
+      dueAt: promised,
+      promisedAt: promised,
       // Leads that come back from a backup may be withdrawn or erased.
       state: status === 'new' ? 'new' : 'withdrawn',
       ...listedFields(payload),

@@ -218,7 +218,11 @@ onEachDatabase('the desk', (openDatabase) => {
     time.ms += minute
     expect(await recordOutcome(work, id, asha, { kind, ...details })).toBe('done')
     const lead = await readDeskLead(db, id)
-    expect(lead).toMatchObject({ state, claimedBy: null, reachedAt: isReached ? time.ms : null })
+    expect(lead).toMatchObject({
+      ...{ state, claimedBy: null, reachedAt: isReached ? time.ms : null },
+      // The promise stays what it was, whenever the next call is due.
+      ...{ promisedAt: start + 30 * minute, closedAt: state === 'closed' ? time.ms : null },
+    })
     expect((await readEntries(db, id))[0]).toMatchObject({ kind, details, memberName: 'Asha' })
   })
 

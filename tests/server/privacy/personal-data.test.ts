@@ -34,6 +34,7 @@ const personal: Record<string, string[]> = {
   desk_lead: ['lead_id', 'name', 'city', 'speciality', 'claimed_by'],
   desk_entry: ['lead_id', 'member', 'member_name', 'details'],
   desk_audit: ['lead_id', 'member', 'member_name', 'request_id'],
+  desk_conversion: ['lead_id'],
   staff_session: ['token_hash', 'mobile'],
 }
 
@@ -69,10 +70,12 @@ const beside: Record<string, string[]> = {
   lead_number: ['given_at'],
   desk_lead: [
     ...['submitted_at', 'due_at', 'state', 'claimed_until', 'reached_at', 'booked_at'],
+    ...['promised_at', 'closed_at'],
     ...['visited_at', 'tier', 'language', 'page_type', 'page', 'variant', 'source', 'campaign'],
   ],
   desk_entry: ['id', 'at', 'kind'],
   desk_audit: ['id', 'at', 'action', 'leads'],
+  desk_conversion: ['goal', 'written_at'],
   staff_session: ['created_at', 'used_at'],
 }
 
