@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
 import { links } from '#lib/domain/routes/links'
 import { matchesOf, pathOf } from '#lib/domain/routes/match'
 import { type Entity, entities } from '#lib/domain/routes/table'
 import type { Language } from '#lib/domain/text/language'
 import { canBeSlug } from '#lib/server/catalogue/entries'
+import { formerPattern } from '#lib/server/catalogue/former-patterns'
+import { currentSlug, type Moved } from '#lib/server/catalogue/former-slugs'
 import { getDatabase } from '#lib/server/db/database'
 import type { Db } from '#lib/server/db/schema'
 
@@ -35,6 +36,9 @@ export async function movedPage(path: string): Promise<Moved> {
   const db = getDatabase()
   const redirect = await redirectOf(db, path)
   if (redirect) return redirect
+  // Before deleted texts: the page of a deleted file may have become a generated one.
+  const pattern = await formerPattern(db, path)
+  if (pattern) return { to: pattern }
   for (const { route, language, params } of matchesOf(path)) {
     if (route.source === 'text') {
       const moved = await currentSlug(db, 'page:en', path.slice(1))
@@ -53,8 +57,6 @@ export async function movedPage(path: string): Promise<Moved> {
   }
   return null
 }
-
-export type Moved = { to: string } | 'gone' | null
 
 /**
  * The form in which the importer stores the path of an operator's redirect, and in which a request looks it up. People
@@ -86,40 +88,4 @@ async function redirectOf(db: Db, path: string): Promise<Moved> {
     .executeTakeFirst()
   if (!row) return null
   return row.target === null ? 'gone' : { to: row.target }
-}
-
-const ownTables: ReadonlySet<string> = new Set([
-  'city',
-  'department',
-  'insurer',
-  'hospital',
-  'doctor',
-])
-
-/** The table of an entity, by the kind that the importer kept with its former slug. */
-const tableOf = (kind: string): string => {
-  if (ownTables.has(kind)) return kind
-  return kind === 'author' || kind === 'reviewer' ? 'person' : 'article'
-}
-
-/**
- * The current slug of the entity that once had this slug.
- *
- * @param kind as in the table formerSlug: 'doctor', 'condition:en', 'author'
- * @returns 'gone' if the entity was deleted, null if nothing ever had the slug
- */
-async function currentSlug(db: Db, kind: string, slug: string): Promise<Moved> {
-  const former = await db
-    .selectFrom('formerSlug')
-    .select('entityId')
-    .where('kind', '=', kind)
-    .where('slug', '=', slug)
-    .executeTakeFirst()
-  if (!former) return null
-  const table = tableOf(kind)
-  const id = ownTables.has(table) ? Number(former.entityId) : former.entityId
-  const { rows } = await sql<{
-    slug: string
-  }>`select slug from ${sql.table(table)} where id = ${id}`.execute(db)
-  return rows[0] ? { to: rows[0].slug } : 'gone'
 }

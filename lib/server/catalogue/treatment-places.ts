@@ -77,6 +77,17 @@ export async function listTreatmentPlaces(treatment: Treatment): Promise<Treatme
     .filter((place) => place.doctors + place.hospitals + place.costs.length > 0)
 }
 
+/** Has a city prices for a treatment, or doctors or hospitals of a department? Null for neither. */
+export async function isServedIn(
+  cityId: number,
+  { treatmentId, departmentId }: { treatmentId: number | null; departmentId: number | null },
+): Promise<boolean> {
+  if (treatmentId !== null && (await listCityCosts(treatmentId, undefined, cityId)).length > 0)
+    return true
+  const counts = departmentId === null ? undefined : await departmentByCity(departmentId)
+  return counts?.has(cityId) ?? false
+}
+
 const maxNearby = 6
 
 interface Around {

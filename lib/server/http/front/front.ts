@@ -7,7 +7,7 @@ import type {
 import { environment } from '#lib/config/env.server'
 import { languageOfPath, pageKindOf, routeOf } from '#lib/domain/routes/match'
 import { refusalWords } from '#lib/domain/site/texts/refusal'
-import type { Moved } from '#lib/server/catalogue/moved'
+import type { Moved } from '#lib/server/catalogue/former-slugs'
 import { isInTrouble, retryAfterSeconds } from '#lib/server/db/unavailable'
 import { canonicalPath, withQuery } from '#lib/server/http/front/address'
 import { type Captured, capture } from '#lib/server/http/front/capture'
