@@ -100,23 +100,6 @@ const hospitalLines = `
   pharmeasy
   pristyn`
 
-/** What public lists call hospitals that people know by their abbreviation. */
-const fullNames: readonly [full: RegExp, short: string][] = [
-  [/all india institutes? of medical sciences?/, 'aiims'],
-  [/christian medical college/, 'cmc'],
-  [/sanjay gandhi post ?graduate institute of medical sciences?/, 'sgpgi'],
-  [/post ?graduate institute of medical education (?:and )?research/, 'pgimer'],
-  [/jawaharlal institute of post ?graduate medical education (?:and )?research/, 'jipmer'],
-  [/national institute of mental health (?:and )?neuro ?sciences?/, 'nimhans'],
-  [/krishna institute of medical sciences?/, 'kims'],
-]
-
-/** The folded name of a hospital with its usual abbreviation instead: 'aiims new delhi'. */
-export function abbreviatedName(name: string): string | undefined {
-  const found = fullNames.find(([full]) => full.test(name))
-  return found && name.replace(...found)
-}
-
 const conceptsOf = (text: string): readonly (readonly string[])[] =>
   text
     .trim()

@@ -2,12 +2,12 @@ import { articleKinds } from '#lib/domain/routes/links'
 import { withoutIdioms } from '#lib/domain/search/synonyms'
 import { languages } from '#lib/domain/text/language'
 import { fold } from '#lib/domain/text/text'
+import { abbreviatedName } from '#lib/server/catalogue/hospital-names'
 import type { TranslatedKind } from '#lib/server/db/catalogue-schema'
 import type { Db } from '#lib/server/db/schema'
 import { linksOf, linksOfDoctors, partsOf } from '#lib/server/listings/row-store'
 import type { SearchRow } from '#lib/server/search/index-builder'
 import { localityName } from '#lib/server/search/localities'
-import { abbreviatedName } from '#lib/server/search/medical-words'
 import { complaintNames, specialityWeight } from '#lib/server/search/symptoms'
 
 /**
