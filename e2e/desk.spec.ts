@@ -6,6 +6,7 @@ import { expect, type Page, test } from '@playwright/test'
 test.use({ javaScriptEnabled: false })
 
 const asha = '9000000001'
+const ravi = '9000000002'
 
 /** The newest code that was sent to a number of the team. */
 const codeFor = (mobileNo: string): string => {
@@ -64,6 +65,50 @@ test('a member logs in, finds a lead by its number, takes it, books a visit and 
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.goto('/desk')
   await expect(page).toHaveURL('/desk/login')
+})
+
+test('a form keeps what was typed: after an error, and when the session ended meanwhile', async ({
+  page,
+  request,
+  context,
+}) => {
+  const MobileNoData = `96${String(Date.now()).slice(-8)}`
+  await request.post('/api/backend/lead/v1/admin/webleadcreate', {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: { NameData: 'Meena', MobileNoData, PageTypeData: 'Treatment', PageNameData: 'Piles' },
+  })
+  await logIn(page, ravi)
+  await page.getByLabel('Search').fill(MobileNoData)
+  await page.getByRole('button', { name: 'Search' }).click()
+  const address = page.url()
+  const form = page
+    .getByRole('group')
+    .filter({ has: page.getByRole('button', { name: 'Save: No answer' }) })
+  await page.getByText('No answer', { exact: true }).click()
+  await form.getByLabel('Call again at').fill('2020-01-01T10:00')
+  await form.getByLabel('Note').fill('Her son answers after five.')
+  await page.getByRole('button', { name: 'Save: No answer' }).click()
+  await expect(page.getByText('The time to call again is in the past.').first()).toBeVisible()
+  await expect(form.getByLabel('Note')).toHaveValue('Her son answers after five.')
+
+  await context.clearCookies({ name: 'desk' })
+  await form.getByLabel('Call again at').fill('2030-01-01T10:00')
+  await page.getByRole('button', { name: 'Save: No answer' }).click()
+  await expect(page.getByRole('alert')).toContainText('Your session has ended')
+  await expect(page.getByText('Her son answers after five.')).toBeVisible()
+  const before = codeFor(ravi)
+  await page.getByLabel('Mobile number').fill(ravi)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect.poll(() => codeFor(ravi)).not.toBe(before)
+  await page.getByLabel('Code', { exact: true }).fill(codeFor(ravi))
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Back to the lead' }).click()
+  await expect(page).toHaveURL(new RegExp(new URL(address).pathname))
+  await page.getByRole('button', { name: 'Save: No answer' }).click()
+  await expect(page.getByRole('status')).toHaveText('Saved.')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Her son answers' })).toContainText(
+    'Ravi Kumar',
+  )
 })
 
 test('the desk tells a stranger nothing: same answers for unknown numbers, leads and codes', async ({

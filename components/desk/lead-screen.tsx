@@ -1,18 +1,13 @@
 import { Frame } from '#components/desk/frame'
+import { type Entry, History } from '#components/desk/history'
+import { type Facts, LeadFactsList } from '#components/desk/lead-facts'
 import { OutcomeForms } from '#components/desk/outcome-forms'
 import { Due } from '#components/desk/times'
-import { outcomes } from '#lib/domain/desk/outcomes'
+import { Typed } from '#components/desk/typed'
+import { chatLink } from '#lib/domain/desk/messages'
 import { deskPaths } from '#lib/domain/desk/paths'
-import { indianTime } from '#lib/domain/text/format'
+import { shortTime, span } from '#lib/domain/desk/times'
 import styles from '#styles/desk.module.css'
-
-interface Entry {
-  id: string
-  at: number
-  memberName: string
-  kind: string
-  details: Record<string, string | number>
-}
 
 interface OtherLead {
   leadId: string
@@ -35,136 +30,167 @@ interface LeadScreenProps {
     email: string
     query: string
     pageName: string
+    others: { callTime?: string }
   }
   rows: (readonly [label: string, value: string])[]
+  facts: Facts
+  messages: { label: string; text: string }[]
   state: string
   dueAt: number
   claimedBy: string
   isMine: boolean
+  claimedUntil: number | null
   entries: Entry[]
   others: OtherLead[]
   typed: Record<string, string>
   notice: string
+  isSaved: boolean
   now: number
 }
 
-const times: Record<string, string> = {
-  callAgainAt: 'call again',
-  appointmentAt: 'appointment',
+const stateNames: Record<string, string> = {
+  new: 'not called yet',
+  again: 'to call again',
+  booked: 'booked',
+  closed: 'closed',
 }
 
-const detailText = ([name, value]: [string, string | number]) =>
-  typeof value === 'number' ? `${times[name] ?? name} ${indianTime(value)}` : value
-
-const kindLabel = (kind: string) =>
-  kind in outcomes
-    ? outcomes[kind as keyof typeof outcomes].label
-    : kind === 'claimed'
-      ? 'Took it'
-      : 'Gave it back'
-
-const History = ({ entries }: { entries: Entry[] }) => (
-  <section aria-labelledby="history">
-    <h2 id="history">What was done</h2>
-    {entries.length === 0 ? (
-      <p>Nothing yet.</p>
-    ) : (
-      <ol className={styles.history}>
-        {entries.map(({ id, at, memberName, kind, details }) => (
-          <li key={id}>
-            <strong>{kindLabel(kind)}</strong>
-            {Object.entries(details).map((detail) => (
-              <p key={detail[0]}>{detailText(detail)}</p>
-            ))}
-            <small>
-              {memberName}, {indianTime(at)}
-            </small>
-          </li>
-        ))}
-      </ol>
-    )}
-  </section>
-)
-
-const Others = ({ others }: { others: OtherLead[] }) =>
+const Others = ({ others, now }: { others: OtherLead[]; now: number }) =>
   others.length > 0 && (
-    <section aria-labelledby="others">
+    <section aria-labelledby="others" className={styles.stack}>
       <h2 id="others">Other requests from this number</h2>
-      <ul>
-        {others.map(({ leadId, reference, submittedAt, page }) => (
+      <ul className={styles.history}>
+        {others.map(({ leadId, reference, submittedAt, page, state }) => (
           <li key={leadId}>
-            <a href={deskPaths.lead(leadId)}>{reference}</a>, {page}, {indianTime(submittedAt)}
+            <a href={deskPaths.lead(leadId)}>{reference}</a>, {stateNames[state]}: {page},{' '}
+            {shortTime(submittedAt, now)}
           </li>
         ))}
       </ul>
     </section>
   )
 
-function Claim({ leadId, claimedBy, isMine }: LeadScreenProps) {
-  const isTaken = claimedBy !== '' && !isMine
-  if (isTaken) return <p className={styles.notice}>{claimedBy} has this lead now.</p>
+/** Who has the lead. Its last member's next step is the next lead. */
+function Claim({ leadId, claimedBy, isMine, claimedUntil, isSaved, now }: LeadScreenProps) {
+  const left = claimedUntil === null ? '' : span(claimedUntil - now)
+  if (claimedBy !== '' && !isMine)
+    return (
+      <p className={styles.notice}>
+        {claimedBy} has this lead now, for at most {left}.
+      </p>
+    )
   return (
-    <form method="post" action={deskPaths.lead(leadId)}>
-      {isMine ? (
-        <p>
-          You have this lead.{' '}
-          <button type="submit" name="do" value="release">
-            Give it back
+    <div className={styles.bar} id="lead">
+      {isSaved && !isMine && (
+        <form method="post" action={deskPaths.queue}>
+          <button type="submit" name="do" value="next" className={styles.main_action}>
+            Take the next lead
           </button>
-        </p>
-      ) : (
-        <button type="submit" name="do" value="claim" className={styles.main_action}>
-          Take this lead
-        </button>
+        </form>
       )}
-    </form>
+      <form method="post" action={deskPaths.lead(leadId)}>
+        {isMine ? (
+          <p>
+            You have this lead for {left}.{' '}
+            <button type="submit" name="do" value="release">
+              Give it back
+            </button>
+          </p>
+        ) : (
+          <button
+            type="submit"
+            name="do"
+            value="claim"
+            className={isSaved ? undefined : styles.main_action}
+          >
+            Take this lead
+          </button>
+        )}
+      </form>
+    </div>
+  )
+}
+
+/** The number to call, and texts of the team's for WhatsApp. */
+function Ways({ sent, messages }: LeadScreenProps) {
+  if (!sent.mobile) return null
+  const number = `${sent.countryCode}${sent.mobile}`
+  const [first, ...others] = messages
+  return (
+    <div className={styles.stack}>
+      <p className={styles.ways}>
+        <a href={`tel:${number}`}>Call {number}</a>
+        {first && (
+          <a href={chatLink(number, first.text)} rel="noreferrer">
+            WhatsApp: {first.label}
+          </a>
+        )}
+      </p>
+      {others.length > 0 && (
+        <details className={styles.fold}>
+          <summary>Other WhatsApp texts</summary>
+          <ul className={styles.history}>
+            {others.map(({ label, text }) => (
+              <li key={label}>
+                <a href={chatLink(number, text)} rel="noreferrer">
+                  {label}
+                </a>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
   )
 }
 
 /** A lead: who, what was asked, what was done, and what came of the call. */
 export function LeadScreen(props: LeadScreenProps) {
-  const { member, leadId, sent, rows, state, dueAt, claimedBy, isMine } = props
-  const { entries, others, typed, notice, now } = props
-  const number = `${sent.countryCode}${sent.mobile}`
-  const facts = [
-    ['Number', sent.mobile && `${sent.countryCode} ${sent.mobile}`],
-    ['E-mail', sent.email],
-    ...rows,
-    ['Page', sent.pageName],
-    ['Sent', indianTime(sent.createdAt)],
-  ] as const
+  const { member, leadId, sent, rows, facts, state, dueAt, claimedBy, isMine } = props
+  const { entries, others, typed, notice, isSaved, now } = props
+  const isOpen = isMine || claimedBy === ''
+  const { callTime } = sent.others
   return (
     <Frame title={sent.name || 'No name'} member={member} notice={notice}>
       <p>
         <a href={deskPaths.queue}>Queue</a> · {sent.reference} ·{' '}
         <Due row={{ state, dueAt }} now={now} />
       </p>
-      <Claim {...props} />
-      <p className={styles.word}>
-        Say this word first: <strong>{sent.callbackWord}</strong>
-      </p>
-      {sent.mobile && (
-        <p className={styles.ways}>
-          <a href={`tel:${number}`}>Call {number}</a>
-          <a href={`https://wa.me/${number.replace('+', '')}`} rel="noreferrer">
-            WhatsApp
-          </a>
+      {facts.emergency && (
+        <p className={styles.emergency}>
+          <strong>Possible emergency.</strong> The patient’s words may mean: {facts.emergency} Say
+          112 or 108 first.
         </p>
       )}
+      <Claim {...props} />
+      <div className={styles.greeting}>
+        <p>
+          Speak <strong>{facts.language === 'hi' ? 'Hindi' : 'English'}</strong>
+        </p>
+        <p>
+          Say this word first: <strong>{sent.callbackWord}</strong>
+        </p>
+        {callTime && (
+          <p>
+            Wants to be called: <strong>{callTime}</strong>
+          </p>
+        )}
+      </div>
+      <Ways {...props} />
       {sent.query && <blockquote className={styles.query}>{sent.query}</blockquote>}
-      <dl className={styles.facts}>
-        {facts
-          .filter(([, value]) => value)
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
-      {(isMine || claimedBy === '') && <OutcomeForms leadId={leadId} typed={typed} />}
-      <History entries={entries} />
-      <Others others={others} />
+      <div className={styles.columns}>
+        <LeadFactsList sent={sent} rows={rows} facts={facts} now={now} />
+        {isOpen ? (
+          <OutcomeForms leadId={leadId} typed={typed} notice={notice} />
+        ) : (
+          <Typed fields={typed} />
+        )}
+        <div className={styles.stack}>
+          <History entries={entries} isSaved={isSaved} now={now} />
+          <Others others={others} now={now} />
+        </div>
+      </div>
     </Frame>
   )
 }

@@ -71,9 +71,11 @@ interface OutcomeFormsProps {
   leadId: string
   /** What was typed into a form that was not recorded. */
   typed: Record<string, string>
+  /** Why it was not recorded. */
+  notice: string
 }
 
-function OutcomeForm({ leadId, typed, kind }: OutcomeFormsProps & { kind: OutcomeKind }) {
+function OutcomeForm({ leadId, typed, notice, kind }: OutcomeFormsProps & { kind: OutcomeKind }) {
   const { label, fields: own, required } = outcomes[kind]
   const isTyped = typed.kind === kind
   const typedText = (name: string) => (isTyped ? typed[name] : undefined)
@@ -81,7 +83,8 @@ function OutcomeForm({ leadId, typed, kind }: OutcomeFormsProps & { kind: Outcom
   return (
     <details name="outcome" open={isTyped}>
       <summary>{label}</summary>
-      <form method="post" action={deskPaths.lead(leadId)} className={styles.form}>
+      <form method="post" action={`${deskPaths.lead(leadId)}#outcome`} className={styles.form}>
+        {isTyped && notice !== '' && <p className={styles.notice}>{notice}</p>}
         {own.map((name: OutcomeField) => {
           const id = `${kind}-${name}`
           const { label: fieldLabel, input } = fields[name]
@@ -112,11 +115,11 @@ function OutcomeForm({ leadId, typed, kind }: OutcomeFormsProps & { kind: Outcom
 }
 
 /** What came of the call: one form for each outcome, only one of them open. */
-export const OutcomeForms = ({ leadId, typed }: OutcomeFormsProps) => (
+export const OutcomeForms = ({ leadId, typed, notice }: OutcomeFormsProps) => (
   <section aria-labelledby="outcome" className={styles.outcomes}>
     <h2 id="outcome">What came of the call</h2>
     {outcomeKinds.map((kind) => (
-      <OutcomeForm key={kind} leadId={leadId} typed={typed} kind={kind} />
+      <OutcomeForm key={kind} leadId={leadId} typed={typed} notice={notice} kind={kind} />
     ))}
   </section>
 )

@@ -3,6 +3,8 @@ import type { SurveyAnswers } from '#lib/domain/leads/survey'
 import { getDatabase } from '#lib/server/db/database'
 import type { Db } from '#lib/server/db/schema'
 import { sharedTransaction } from '#lib/server/db/shared-transaction'
+import { correctedParts } from '#lib/server/leads/correction'
+import { recordCorrection } from '#lib/server/leads/desk-lead'
 import { takeNumber } from '#lib/server/leads/number-limit'
 import {
   addOutboxRow,
@@ -92,6 +94,7 @@ export const correctRequest = (
     const number = { id, lead: after, clientAddress, now }
     if (hasNewNumber && !(await takeNumber(db, number, deps.numberLimits))) return 'limited'
     await updateLead(db, id, { payload: JSON.stringify(after), correctedAt: now, updatedAt: now })
+    await recordCorrection(db, id, { before, after, parts: correctedParts }, now)
     await queueForCrm(db, id, { kind: 'lead-update', kinds: ['lead', 'lead-update'], now })
   })
 

@@ -1,9 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import type { Insertable, Updateable } from 'kysely'
+import { patientName } from '#lib/domain/desk/entries'
 import { promisedBy } from '#lib/domain/leads/call-time'
 import { noName } from '#lib/domain/leads/fields'
+import type { LeadPayload } from '#lib/domain/leads/lead'
 import { fold } from '#lib/domain/text/text'
 import type { Db, DeskLeadTable, LeadStatus, LeadTable } from '#lib/server/db/schema'
-import { readableLead, submittedAt } from '#lib/server/leads/stored-lead'
+import type { correctedParts } from '#lib/server/leads/correction'
+import { mobileOfLead, readableLead, submittedAt } from '#lib/server/leads/stored-lead'
+import { newSortableId } from '#lib/server/platform/sortable-id'
 
 /**
  * The row of a lead that the care team's desk lists. Lists and numbers of 100,000 leads must not read their payloads, so
@@ -45,6 +50,51 @@ export async function addDeskLead(
       state: status === 'new' ? 'new' : 'withdrawn',
       ...listedFields(payload),
     })
+    .execute()
+}
+
+type CorrectedParts = typeof correctedParts
+
+const longestShown = 500
+
+const shownValue = (value: string) => (value === '' ? 'nothing' : value.slice(0, longestShown))
+
+/**
+ * Keeps what a patient has corrected, for the member who calls. A new number reopens a lead that was closed, for example
+ * because its number was wrong.
+ *
+ * @param parts the fields that a correction may change
+ * @param now epoch ms
+ */
+export async function recordCorrection(
+  db: Db,
+  leadId: string,
+  { before, after, parts }: { before: LeadPayload; after: LeadPayload; parts: CorrectedParts },
+  now: number,
+): Promise<void> {
+  const changed = parts.filter((part) => before[part] !== after[part])
+  if (changed.length === 0) return
+  const details = changed.map(
+    (part) => [part, `${shownValue(before[part])} → ${shownValue(after[part])}`] as const,
+  )
+  await db
+    .insertInto('deskEntry')
+    .values({
+      id: newSortableId(now, randomBytes),
+      leadId,
+      at: now,
+      member: '',
+      memberName: patientName,
+      kind: 'corrected',
+      details: JSON.stringify(Object.fromEntries(details)),
+    })
+    .execute()
+  if (mobileOfLead(before) === mobileOfLead(after)) return
+  await db
+    .updateTable('deskLead')
+    .set({ state: 'again', dueAt: promisedBy(now) })
+    .where('leadId', '=', leadId)
+    .where('state', '=', 'closed')
     .execute()
 }
 

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { forgetEnvironment } from '#lib/config/env.server'
+import { readLeadFacts } from '#lib/server/desk/lead-facts'
 import {
   countQueue,
   pageLength,
@@ -12,7 +13,8 @@ import {
 import { readDeskLead, readEntries, readOtherLeads } from '#lib/server/desk/read-lead'
 import { endStaffSession, memberOfToken, startStaffSession } from '#lib/server/desk/session'
 import { claimLead, claimMs, claimNext, recordOutcome, releaseLead } from '#lib/server/desk/work'
-import { withdrawRequest } from '#lib/server/leads/change-request'
+import { correctRequest, withdrawRequest } from '#lib/server/leads/change-request'
+import { readRequestOfLead } from '#lib/server/leads/receipt'
 import { lockLeadById } from '#lib/server/leads/store'
 import { submitLead } from '#lib/server/leads/submit'
 import { referenceOf } from '#lib/server/platform/sortable-id'
@@ -248,6 +250,43 @@ onEachDatabase('the desk', (openDatabase) => {
     expect(await ids({ state: 'all' })).toEqual([other])
     expect(await ids({ search: '9811111111' })).toEqual([other])
     expect(await readOtherLeads(db, '+919811111111', other)).toEqual([])
+  })
+
+  test('shows what the patient corrected, and calls a new number again that closed as wrong', async () => {
+    const { send, work, db, time } = setUp()
+    const { id, receiptToken } = await send({ MobileNoData: '9811111112', CityData: 'Delhi' })
+    await recordOutcome(work, id, asha, { kind: 'wrong-number' })
+    time.ms += minute
+    const deps = { db, now: () => time.ms, wake: () => {} }
+    await correctRequest(receiptToken, () => ({ MobileNoData: '9811111113' }), '203.0.113.7', deps)
+    const [entry] = await readEntries(db, id)
+    expect(entry).toMatchObject({
+      kind: 'corrected',
+      memberName: 'The patient',
+      details: { MobileNoData: '9811111112 → 9811111113' },
+    })
+    expect(await readDeskLead(db, id)).toMatchObject({ state: 'again' })
+    const sent = await readRequestOfLead(db, id)
+    const facts = sent && (await readLeadFacts(db, id, sent))
+    expect(facts).toMatchObject({ correctedAt: time.ms, language: 'en' })
+  })
+
+  test('shows the consent, the origin and a possible emergency of a lead', async () => {
+    const { send, db } = setUp()
+    const { id } = await send({
+      QueryData: 'Severe chest pain since morning',
+      PageLanguage: 'hi',
+      Zutm_campaign: 'piles-delhi',
+    })
+    const sent = await readRequestOfLead(db, id)
+    const facts = sent && (await readLeadFacts(db, id, sent))
+    expect(facts?.emergency).toContain('heart')
+    expect(facts).toMatchObject({
+      language: 'hi',
+      consent: { version: '2026-11-20', language: 'English' },
+      pagePath: '/condition/piles',
+    })
+    expect(facts?.origin).toContainEqual(['Campaign', 'piles-delhi'])
   })
 
   test('forgets what the team wrote about an erased lead', async () => {

@@ -1,10 +1,12 @@
-import { type RecordedOutcome, readOutcome } from '#lib/domain/desk/outcome-form'
+import { type Message, messagesFor } from '#lib/domain/desk/messages'
+import { readOutcome } from '#lib/domain/desk/outcome-form'
 import { deskPaths } from '#lib/domain/desk/paths'
 import type { SentRequest } from '#lib/domain/leads/request'
 import { type SentRow, sentRows } from '#lib/domain/leads/sent-rows'
 import { getDatabase } from '#lib/server/db/database'
 import type { DeskState } from '#lib/server/db/schema'
 import { recordAudit } from '#lib/server/desk/audit'
+import { type LeadFacts, readLeadFacts } from '#lib/server/desk/lead-facts'
 import {
   type DeskEntry,
   type OtherLead,
@@ -23,16 +25,22 @@ export interface DeskLeadProps {
   leadId: string
   sent: SentRequest
   rows: SentRow[]
+  facts: LeadFacts
+  messages: Message[]
   state: DeskState
   dueAt: number
   /** Name of the member who has it; '' if nobody has. */
   claimedBy: string
   isMine: boolean
+  /** Until then; null if nobody has it. */
+  claimedUntil: number | null
   entries: DeskEntry[]
   others: OtherLead[]
   /** What was typed into the form of an outcome that was not recorded. */
   typed: Record<string, string>
   notice: string
+  /** The member has just recorded something. */
+  isSaved: boolean
   /** Epoch ms. */
   now: number
 }
@@ -41,6 +49,15 @@ const notices: Record<Exclude<Worked, 'done'>, string> = {
   taken: 'Somebody else has this lead now. Nothing was recorded.',
   closed: 'The patient has withdrawn this request. Please do not call.',
   unknown: 'There is no such lead.',
+}
+
+/** The newest appointment, while it is ahead or has just been. */
+function bookingOf(state: DeskState, entries: DeskEntry[]) {
+  const booked = entries.find(({ kind }) => kind === 'booked')
+  if (state !== 'booked' || !booked) return {}
+  const { place = '', bring = '', appointmentAt } = booked.details
+  const at = typeof appointmentAt === 'number' ? { at: appointmentAt } : {}
+  return { booking: { place: String(place), bring: String(bring), ...at } }
 }
 
 async function show(
@@ -54,7 +71,8 @@ async function show(
   const desk = await readDeskLead(db, leadId)
   const sent = desk && (await readRequestOfLead(db, leadId))
   // A withdrawn request looks like one that never was.
-  if (!desk || !sent || desk.state === 'withdrawn') return 'not found' as const
+  const facts = sent && (await readLeadFacts(db, leadId, sent))
+  if (!desk || !sent || !facts || desk.state === 'withdrawn') return 'not found' as const
   await recordAudit(db, { member, action: 'opened', leadId, requestId, now })
   const isClaimed = desk.claimedBy !== null && (desk.claimedUntil ?? 0) > now
   const [entries, others] = await Promise.all([
@@ -65,41 +83,59 @@ async function show(
     leadId,
     sent,
     rows: sentRows(sent),
+    facts,
+    messages: messagesFor(facts.language, {
+      name: sent.name,
+      reference: sent.reference,
+      callbackWord: sent.callbackWord,
+      member: member.name,
+      ...bookingOf(desk.state, entries),
+    }),
     state: desk.state,
     dueAt: desk.dueAt,
     claimedBy: isClaimed ? memberName(desk.claimedBy) : '',
     isMine: isClaimed && desk.claimedBy === member.mobile,
+    claimedUntil: isClaimed ? desk.claimedUntil : null,
     entries,
     others,
     typed,
     notice,
+    isSaved: notice === '' && addressPart(query.saved) !== '',
     now,
   }
 }
 
 /** The data function of /desk/lead/{id}. */
 export const deskLeadProps = staffProps<DeskLeadProps>({
-  show: (call, member, notice) => show(call, member, notice),
+  isKeptAtLogin: true,
+  show: (call, member, notice, fields) =>
+    show(call, member, notice, fields && Object.fromEntries(fields)),
   async take(call, member, fields) {
     const leadId = addressPart(call.query.id)
     const deps = { db: getDatabase(), now: () => call.now }
     const todo = fields.get('do')
     const typed = Object.fromEntries(fields)
-    const record = (outcome: RecordedOutcome) => recordOutcome(deps, leadId, member, outcome)
-    const answer = async (worked: Worked) => {
-      if (worked === 'done') return { goTo: deskPaths.lead(leadId) }
+    const answer = async (worked: Worked, action?: 'claimed' | 'recorded') => {
+      if (worked === 'done') {
+        const { requestId, now } = call
+        if (action) await recordAudit(deps.db, { member, action, leadId, requestId, now })
+        const address = deskPaths.lead(leadId)
+        return { goTo: action === 'recorded' ? `${address}?saved=1#history` : `${address}#lead` }
+      }
       call.response.statusCode = worked === 'unknown' ? 404 : 409
       return show(call, member, notices[worked], typed)
     }
-    if (todo === 'claim') return answer(await claimLead(deps, leadId, member))
+    if (todo === 'claim') return answer(await claimLead(deps, leadId, member), 'claimed')
     if (todo === 'release') return answer(await releaseLead(deps, leadId, member))
+    // Typed before the session ended. The form shows it once more, because the lead may have changed since.
+    if (todo === 'resume') return show(call, member, 'This is not saved yet.', typed)
     const read = readOutcome(fields, call.now)
     if ('problem' in read) {
       call.response.statusCode = 422
       return show(call, member, read.problem, typed)
     }
-    const worked = await record(read.outcome)
+    const worked = await recordOutcome(deps, leadId, member, read.outcome)
     if (worked === 'done') wakeOutbox()
-    return answer(worked)
+    return answer(worked, 'recorded')
   },
 })

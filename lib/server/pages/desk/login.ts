@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { defaultCountryCode, normaliseMobile } from '#lib/domain/contact/phone'
 import { deskPaths } from '#lib/domain/desk/paths'
 import { requestOtp } from '#lib/server/account/request-otp'
@@ -30,22 +31,36 @@ import { log } from '#lib/server/platform/log'
 export interface DeskLoginProps {
   /** 10 digits; '' until a number was entered. */
   mobileNo: string
-  step: 'number' | 'code'
+  /** 'in': logged in, but something is not saved yet. */
+  step: 'number' | 'code' | 'in'
   notice: string
+  /** What a member typed before the session ended; null if nothing. */
+  unsaved: Unsaved | null
 }
 
 type Answer = StaffAnswer<DeskLoginProps>
 
-const askNumber = (mobileNo = '', notice = ''): DeskLoginProps => ({
-  mobileNo,
-  step: 'number',
-  notice,
+const ask = (
+  step: DeskLoginProps['step'],
+  mobileNo: string,
+  notice = '',
+  unsaved: Unsaved | null = null,
+): DeskLoginProps => ({ mobileNo, step, notice, unsaved })
+
+const unsavedSchema = z.object({
+  to: z.string().regex(/^\/desk\/lead\/[0-9A-Z]{1,40}$/),
+  fields: z.array(z.tuple([z.string().max(100), z.string().max(3000)])).max(20),
 })
-const askCode = (mobileNo: string, notice = ''): DeskLoginProps => ({
-  mobileNo,
-  step: 'code',
-  notice,
-})
+type Unsaved = z.output<typeof unsavedSchema>
+
+/** What the form carries; null if nothing, or if it is not ours. */
+function unsavedIn(fields: URLSearchParams): Unsaved | null {
+  try {
+    return unsavedSchema.safeParse(JSON.parse(fields.get('unsaved') ?? '')).data ?? null
+  } catch {
+    return null
+  }
+}
 
 /**
  * Sends a code to a member. Anybody else gets none, but the same answer at the same time: nobody learns here who works
@@ -68,7 +83,10 @@ function sendCode({ request, response, clientAddress, requestId }: StaffCall, mo
   })
 }
 
-async function enter(call: StaffCall, mobile: string, otp: string): Promise<Answer> {
+async function enter(
+  call: StaffCall,
+  { mobile, otp, unsaved }: { mobile: string; otp: string; unsaved: Unsaved | null },
+): Promise<Answer> {
   const { request, response, clientAddress, requestId, now } = call
   const browser = loginBrowserOf(request.headers)
   const member = memberOf(mobile)
@@ -83,7 +101,7 @@ async function enter(call: StaffCall, mobile: string, otp: string): Promise<Answ
   })
   response.appendHeader('Set-Cookie', ownCookie(staffCookie, token, staffCookieSeconds))
   response.appendHeader('Set-Cookie', loginBrowserCookie(''))
-  return { goTo: deskPaths.queue }
+  return unsaved ? ask('in', '', '', unsaved) : { goTo: deskPaths.queue }
 }
 
 async function logOut({ request, response, requestId, now }: StaffCall): Promise<Answer> {
@@ -98,27 +116,28 @@ async function logOut({ request, response, requestId, now }: StaffCall): Promise
 
 /** The data function of /desk/login. */
 export const deskLoginProps = loginProps<DeskLoginProps>({
-  show: async (_, notice) => askNumber('', notice),
+  show: async (_, notice) => ask('number', '', notice),
   async take(call, fields) {
     if (fields.get('do') === 'log-out') return logOut(call)
     const typed = fields.get('mobile') ?? ''
+    const unsaved = unsavedIn(fields)
     const mobile = normaliseMobile(typed, defaultCountryCode)
     if ('problem' in mobile) {
       call.response.statusCode = 422
-      return askNumber(typed, 'Please enter your mobile number with 10 digits.')
+      return ask('number', typed, 'Please enter your mobile number with 10 digits.', unsaved)
     }
     const whole = `${defaultCountryCode}${mobile.number}`
     const otp = (fields.get('code') ?? '').replace(/\D/g, '')
     if (fields.get('do') !== 'enter') {
       sendCode(call, whole)
-      return askCode(mobile.number)
+      return ask('code', mobile.number, '', unsaved)
     }
     try {
-      return await enter(call, whole, otp)
+      return await enter(call, { mobile: whole, otp, unsaved })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       call.response.statusCode = error.status
-      return askCode(mobile.number, 'The code is wrong or no longer valid.')
+      return ask('code', mobile.number, 'The code is wrong or no longer valid.', unsaved)
     }
   },
 })

@@ -77,24 +77,63 @@ function isOpenTo({ response, clientAddress }: StaffCall): boolean {
 }
 
 interface StaffPage<T> {
-  /** @param notice why a form is shown again */
-  show(call: StaffCall, member: StaffMember, notice?: string): Promise<StaffAnswer<T>>
+  /**
+   * @param notice why a form is shown again
+   * @param fields what was posted, if it was not processed
+   */
+  show(
+    call: StaffCall,
+    member: StaffMember,
+    notice?: string,
+    fields?: URLSearchParams,
+  ): Promise<StaffAnswer<T>>
   /** Processes a form of the page; absent if it has none. */
   take?(call: StaffCall, member: StaffMember, fields: URLSearchParams): Promise<StaffAnswer<T>>
+  /** The page itself shows the login (components/desk/login-screen) where a session ended before a form was posted. */
+  isKeptAtLogin?: true
+}
+
+/** What the login carries until it can be saved. */
+interface Unsaved {
+  /** The path of the page that it was posted to. */
+  to: string
+  fields: [name: string, value: string][]
+}
+
+/** A form of somebody who is not logged in, or no longer. Nothing is read or saved: it only goes back to its sender. */
+async function sessionEnded({ request, response }: StaffCall) {
+  const unsavedOf = (fields = new URLSearchParams()): Unsaved => ({
+    to: new URL(request.url ?? '/', 'http://site').pathname,
+    fields: [...fields],
+  })
+  response.statusCode = 401
+  const unsaved = await answerPlainPost<Unsaved>(request, response, {
+    bucket: 'request',
+    // Also of a form of another site, which must not be carried on.
+    show: async () => unsavedOf(),
+    take: async (fields) => unsavedOf(fields),
+  })
+  return { props: { member: null, unsaved } }
 }
 
 /** The data function of a page that only members of the team see. Others are sent to the login. */
 export const staffProps =
-  <T extends object>({ show, take }: StaffPage<T>): GetServerSideProps<T & DeskFrame> =>
+  <T extends object>({
+    show,
+    take,
+    isKeptAtLogin,
+  }: StaffPage<T>): GetServerSideProps<T & DeskFrame> =>
   async ({ req, res, query }) => {
     const call = await callOf(req, res, query)
     if (!isOpenTo(call)) return { notFound: true }
     const isUse = req.method === 'POST' || query[refreshParameter] === undefined
     const member = await memberOfToken(getDatabase(), staffTokenOf(req), call.now, isUse)
+    if (!member && isKeptAtLogin && req.method === 'POST')
+      return (await sessionEnded(call)) as never
     if (!member) return goTo(deskPaths.login)
     const answer = await answerPlainPost<StaffAnswer<T>>(req, res, {
       bucket: 'request',
-      show: ({ notice }) => show(call, member, notice),
+      show: ({ notice, fields }) => show(call, member, notice, fields),
       take: (fields) => (take ? take(call, member, fields) : show(call, member)),
     })
     return resultOf(answer, { member })

@@ -1,0 +1,40 @@
+import { outcomes } from '#lib/domain/desk/outcomes'
+
+/** What the history of a lead calls its entries. */
+
+const others: Record<string, string> = {
+  claimed: 'Took it',
+  released: 'Gave it back',
+  corrected: 'Corrected by the patient',
+}
+
+export const entryLabel = (kind: string): string =>
+  kind in outcomes ? outcomes[kind as keyof typeof outcomes].label : (others[kind] ?? kind)
+
+/** Who wrote an entry that no member wrote. */
+export const patientName = 'The patient'
+
+const labels: Record<string, string> = {
+  callAgainAt: 'Call again',
+  appointmentAt: 'Appointment',
+  place: 'Place',
+  bring: 'To bring',
+  reason: 'Reason',
+  note: 'Note',
+  // What a patient may correct, as leads call it.
+  NameData: 'Name',
+  MobileNoData: 'Number',
+  countryCode: 'Country code',
+  EmailIdData: 'E-mail',
+  CityData: 'City',
+  ProcedureNameData: 'Treatment',
+  condition_data: 'Condition',
+  QueryData: 'Query',
+  PageDepartment: 'Speciality',
+  IsInsurance: 'Insured',
+  insuranceType: 'Insurance type',
+  InsuranceNameData: 'Insurer',
+  Callback_Input: 'Time to call',
+}
+
+export const detailLabel = (name: string): string => labels[name] ?? name.replaceAll('_', ' ')
