@@ -53,7 +53,7 @@ test('a member logs in, finds a lead by its number, takes it, books a visit and 
   await expect(page.getByText(/Say this word first: [A-Z]{4}/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Take this lead' }).click()
-  await expect(page.getByText('You have this lead.')).toBeVisible()
+  await expect(page.getByText('You have this lead for')).toBeVisible()
   await page.getByText('Booked', { exact: true }).click()
   await page.getByLabel('Place').fill('City Hospital')
   await page.getByLabel('Day and time').fill('2030-12-01T10:30')

@@ -127,9 +127,20 @@ function RequestList({
 
 const pageAddress = (page: number) => `${links.myRequests}${page > 1 ? `?page=${page}` : ''}`
 
-function RequestCard(request: ListedRequest & { words: MyRequestsWords }) {
-  const { reference, token, language, state, createdAt, words } = request
-  const about = request.about || request.pageName
+function RequestCard({
+  reference,
+  token,
+  language,
+  state,
+  progress,
+  createdAt,
+  about: asked,
+  pageName,
+  words,
+}: ListedRequest & { words: MyRequestsWords }) {
+  const about = asked || pageName
+  const { request } = receiptWordsOf(language)
+  const { appointment } = progress ?? {}
   const inOwnLanguage = useAddresses()
   return (
     <li className="raised flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
@@ -140,7 +151,10 @@ function RequestCard(request: ListedRequest & { words: MyRequestsWords }) {
             {about}
           </p>
         )}
-        <p>{receiptWordsOf(language).request.states[state].title}</p>
+        <p>
+          {request.states[state].title}
+          {appointment?.at !== undefined && `: ${indianTime(appointment.at, language)}`}
+        </p>
         <p className="text-sm text-ink-soft">
           {words.sent}: {indianTime(createdAt, language)}
         </p>

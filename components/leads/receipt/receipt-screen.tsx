@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CallbackWord } from '#components/leads/receipt/callback-word'
+import { Agreed } from '#components/leads/receipt/progress'
 import { QuickSurvey } from '#components/leads/receipt/quick-survey'
 import { EmergencyCall } from '#components/shell/emergency-call'
 import { EmergencyPanel } from '#components/shell/emergency-panel'
@@ -11,7 +12,12 @@ import { TextField } from '#components/ui/field'
 import { IconList } from '#components/ui/icon'
 import type { EmergencyKind } from '#lib/domain/emergency/emergency'
 import { type CallTime, callWords, isPartnerCall } from '#lib/domain/leads/call-time'
-import type { RequestState } from '#lib/domain/leads/request'
+import {
+  awaitsCall,
+  isOpenRequest,
+  type Progress,
+  type RequestState,
+} from '#lib/domain/leads/request'
 import type { SentRow } from '#lib/domain/leads/sent-rows'
 import type { SurveyAnswers } from '#lib/domain/leads/survey'
 import type { ReceiptWords } from '#lib/domain/leads/texts/receipt/en'
@@ -42,6 +48,8 @@ export interface Receipt {
   /** 'CS-7K4M-2Q' */
   reference: string
   state: RequestState
+  /** Only while what was sent is shown. */
+  progress?: Progress
   /** {@link isPartnerCall} if a partner of ours has sent it, not a patient. */
   callTime: CallTime
   /** null: the page asks for the last four digits of the number before it shows them. */
@@ -69,7 +77,7 @@ interface ReceiptScreenProps {
 export function ReceiptScreen(props: ReceiptScreenProps) {
   const { receipt, language, successRedirection, survey, plan } = props
   const words = receiptWordsOf(language)
-  const isClosed = receipt?.state === 'withdrawn' || receipt?.state === 'erased'
+  const isClosed = receipt !== null && !isOpenRequest(receipt)
   const emergency = receipt?.details?.emergency
   return (
     <div lang={language} className="mx-auto grid max-w-[46rem] gap-6 px-4 py-8 md:py-14">
@@ -122,9 +130,10 @@ function titleOf(receipt: Receipt | null, { receipt: words }: ReceiptWords): str
   return state === 'withdrawn' || state === 'erased' ? words.closed[state] : words.title
 }
 
-function statusOf(receipt: Receipt | null, { receipt: words }: ReceiptWords): string {
+function statusOf(receipt: Receipt | null, { receipt: words, request }: ReceiptWords): string {
   if (!receipt) return words.takenPerhaps
   if (receipt.state === 'withdrawn' || receipt.state === 'erased') return words[receipt.state]
+  if (!awaitsCall(receipt)) return request.states[receipt.state].text
   return isPartnerCall(receipt.callTime) ? words.takenFromPartner : words.taken
 }
 
@@ -176,6 +185,9 @@ function OpenReceipt(props: OpenReceiptProps) {
             </div>
           ))}
         </dl>
+      )}
+      {receipt?.progress && (
+        <Agreed progress={receipt.progress} words={all.request.progress} language={language} />
       )}
       {receipt?.isSurveySaved && (
         <p role="status" className="font-bold text-good">
@@ -327,7 +339,9 @@ function WhatNow({ receipt, words: all, language }: WhatNowProps) {
           {words.what}
         </h2>
         <ul className="grid list-disc gap-2 pl-5">
-          <li>{callWords(all, callTime, details?.mobileEnd ?? '', language)}</li>
+          {(!receipt || awaitsCall(receipt)) && (
+            <li>{callWords(all, callTime, details?.mobileEnd ?? '', language)}</li>
+          )}
           {details && (
             <li>
               {words.sayBefore}

@@ -1,4 +1,5 @@
 import { CallbackWord } from '#components/leads/receipt/callback-word'
+import { Agreed } from '#components/leads/receipt/progress'
 import {
   RequestCorrection,
   type RequestCorrectionProps,
@@ -9,7 +10,13 @@ import { FormNotice } from '#components/ui/error-summary'
 import { useAddresses, useLanguage } from '#components/ui/language'
 import { TroubleScreen } from '#components/ui/trouble-screen'
 import { callTimeOfRequest, callWords } from '#lib/domain/leads/call-time'
-import { indianTime, type RequestState, type SentRequest } from '#lib/domain/leads/request'
+import {
+  awaitsCall,
+  indianTime,
+  isOpenRequest,
+  type RequestState,
+  type SentRequest,
+} from '#lib/domain/leads/request'
 import { type SentRow, sentRows } from '#lib/domain/leads/sent-rows'
 import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
 import type { ReceiptWords } from '#lib/domain/leads/texts/receipt/en'
@@ -112,7 +119,7 @@ interface RequestDetailsProps {
 function RequestDetails({ token, sent, isCorrected, words }: RequestDetailsProps) {
   const { request, receipt } = words
   const inOwnLanguage = useAddresses()
-  const isOpen = sent.state === 'received' || sent.state === 'with-team'
+  const isOpen = isOpenRequest(sent)
   return (
     <>
       <div>
@@ -155,6 +162,9 @@ function RequestDetails({ token, sent, isCorrected, words }: RequestDetailsProps
 const tones: Record<RequestState, string> = {
   received: 'bg-neem-50',
   'with-team': 'bg-neem-50',
+  calling: 'bg-neem-50',
+  booked: 'border-2 border-good bg-white',
+  done: 'border border-ink-soft bg-white',
   withdrawn: 'border border-ink-soft bg-white',
   erased: 'border border-ink-soft bg-white',
 }
@@ -163,7 +173,6 @@ function State({ sent, words }: { sent: SentRequest; words: ReceiptWords }) {
   const { states, partner } = words.request
   const own: Partial<typeof states> = sent.isPartner ? partner : {}
   const { title, text } = own[sent.state] ?? states[sent.state]
-  const isOpen = sent.state === 'received' || sent.state === 'with-team'
   return (
     <section aria-labelledby="state" className={`rounded-card p-4 ${tones[sent.state]}`}>
       <h2 id="state" className="text-xl font-bold text-neem-900">
@@ -176,11 +185,16 @@ function State({ sent, words }: { sent: SentRequest; words: ReceiptWords }) {
         </p>
       )}
       <p className="mt-1">{text}</p>
-      {isOpen && (
+      {sent.progress && (
+        <Agreed progress={sent.progress} words={words.request.progress} language={sent.language} />
+      )}
+      {isOpenRequest(sent) && sent.state !== 'done' && (
         <>
-          <p className="mt-1">
-            {callWords(words, callTimeOfRequest(sent), sent.mobile.slice(-4), sent.language)}
-          </p>
+          {awaitsCall(sent) && (
+            <p className="mt-1">
+              {callWords(words, callTimeOfRequest(sent), sent.mobile.slice(-4), sent.language)}
+            </p>
+          )}
           <p className="mt-1">
             {words.receipt.sayBefore}
             <strong>

@@ -4,8 +4,32 @@ import { type LeadFieldName, leadFieldNames, type PageContext } from '#lib/domai
 import { indianDate, indianOffset, longDate, partOfDay } from '#lib/domain/text/format'
 import type { Language } from '#lib/domain/text/language'
 
-/** received: stored here; with-team: accepted by the CRM; withdrawn by the patient; erased: personal data removed. */
-export type RequestState = 'received' | 'with-team' | 'withdrawn' | 'erased'
+/**
+ * received: stored here; with-team: accepted by the CRM; calling: somebody of the care team has taken it, or has called;
+ * booked; done: the care team calls no more; withdrawn by the patient; erased: personal data removed.
+ */
+export type RequestState =
+  | 'received'
+  | 'with-team'
+  | 'calling'
+  | 'booked'
+  | 'done'
+  | 'withdrawn'
+  | 'erased'
+
+/** Can it be corrected and withdrawn? */
+export const isOpenRequest = ({ state }: { state: RequestState }): boolean =>
+  state !== 'withdrawn' && state !== 'erased'
+
+/** Has nobody called yet, so that the promise of a call stands? */
+export const awaitsCall = ({ state }: { state: RequestState }): boolean =>
+  state === 'received' || state === 'with-team'
+
+/** What the care team has agreed on with the patient. Times in epoch ms. */
+export interface Progress {
+  callAgainAt?: number
+  appointment?: { place: string; at?: number; bring: string }
+}
 
 /** What every correction form offers, besides what the request's own form asked. */
 export const correctableFields = ['name', 'mobile', 'email', 'city', 'treatment', 'query'] as const
@@ -35,6 +59,8 @@ export interface SentRequest {
   /** Four letters that our caller says first. */
   callbackWord: string
   state: RequestState
+  /** Absent where nothing was agreed on. */
+  progress?: Progress
   language: Language
   /** Epoch ms. */
   createdAt: number
@@ -64,7 +90,10 @@ export type CorrectionValues = Partial<Record<LeadFieldName | keyof SurveyAnswer
 
 /** A request in the list of its number's owner. */
 export interface ListedRequest
-  extends Pick<SentRequest, 'reference' | 'state' | 'language' | 'createdAt' | 'pageName'> {
+  extends Pick<
+    SentRequest,
+    'reference' | 'state' | 'progress' | 'language' | 'createdAt' | 'pageName'
+  > {
   /** Of /request/{token}. */
   token: string
   /** What it is about: treatment, doctor and hospital; '' for none. */

@@ -3,7 +3,14 @@ import { type EmergencyKind, emergencyIn } from '#lib/domain/emergency/emergency
 import { noName } from '#lib/domain/leads/fields'
 import type { LeadPayload } from '#lib/domain/leads/lead'
 import { partnerChannel } from '#lib/domain/leads/partner'
-import type { ListedRequest, RequestState, SentFact, SentRequest } from '#lib/domain/leads/request'
+import {
+  isOpenRequest,
+  type ListedRequest,
+  type Progress,
+  type RequestState,
+  type SentFact,
+  type SentRequest,
+} from '#lib/domain/leads/request'
 import { readSurvey, type SurveyAnswers } from '#lib/domain/leads/survey'
 import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
 import { isLanguage, type Language, languages } from '#lib/domain/text/language'
@@ -14,6 +21,7 @@ import { getDatabase } from '#lib/server/db/database'
 import type { Db, LeadStatus } from '#lib/server/db/schema'
 import { fieldsOfType } from '#lib/server/leads/correction'
 import { inOwnWords } from '#lib/server/leads/in-own-words'
+import { readProgress } from '#lib/server/leads/progress'
 import { leadById, leadByReceipt } from '#lib/server/leads/store'
 import { readableLead, submittedAt } from '#lib/server/leads/stored-lead'
 import { hashOfToken, isToken } from '#lib/server/platform/secrets'
@@ -25,6 +33,7 @@ type Shown = Pick<
   | 'reference'
   | 'callbackWord'
   | 'state'
+  | 'progress'
   | 'language'
   | 'createdAt'
   | 'city'
@@ -141,6 +150,7 @@ interface Row {
 const shownOf = async (
   row: Row,
   lead: LeadPayload,
+  { state, ...progress }: { state: RequestState } & Progress,
   language = languageOf(lead.PageLanguage),
 ): Promise<Shown> => ({
   reference: referenceOf(row.id),
@@ -149,17 +159,28 @@ const shownOf = async (
   pageName: lead.PageNameData,
   city: nameIn(language, lead.CityData),
   language,
-  state: stateOf(row),
+  state,
+  ...(Object.keys(progress).length > 0 && { progress }),
   treatment: nameIn(language, lead.ProcedureNameData || lead.condition_data),
   others: await othersOf(lead, readSurvey(row.survey ?? null) ?? {}, language),
   isPartner: lead.lead_channeldata === partnerChannel,
 })
 
+/** The state of a row, and what the care team has agreed on with the patient unless the request is closed. */
+function progressIn(row: Row, known: Awaited<ReturnType<typeof readProgress>>) {
+  const state = stateOf(row)
+  return isOpenRequest({ state }) ? { state, ...known.get(row.id) } : { state }
+}
+
+const readProgressOf = async (row: Row, db: Db) =>
+  progressIn(row, await readProgress(db, [row.id], Date.now()))
+
 async function readRow(token: string | undefined, db: Db, language?: Language) {
   if (!isToken(token)) return null
   const row = await leadByReceipt(db, hashOfToken(token))
   const lead = row && readableLead(row.payload)
-  return row && lead ? { row, lead, shown: await shownOf(row, lead, language) } : null
+  if (!row || !lead) return null
+  return { row, lead, shown: await shownOf(row, lead, await readProgressOf(row, db), language) }
 }
 
 /**
@@ -170,15 +191,17 @@ async function readRow(token: string | undefined, db: Db, language?: Language) {
 export async function listedRequest(
   row: Row & { payload: string },
   token: string,
+  known: Awaited<ReturnType<typeof readProgress>>,
   inLanguage: Language,
 ): Promise<ListedRequest | null> {
   const lead = readableLead(row.payload)
   if (!lead) return null
-  const shown = await inOwnWords(await shownOf(row, lead, inLanguage))
-  const { reference, state, language, createdAt, others, pageName, treatment } = shown
+  const shown = await inOwnWords(await shownOf(row, lead, progressIn(row, known), inLanguage))
+  const { reference, state, progress, language, createdAt, others, pageName, treatment } = shown
+  const agreed = progress && { progress }
   const { doctor = '', hospital = '' } = others
   const about = [treatment, doctor, hospital].filter((name) => name !== '').join(', ')
-  return { reference, state, language, createdAt, token, about, pageName }
+  return { reference, state, ...agreed, language, createdAt, token, about, pageName }
 }
 
 /**
@@ -222,7 +245,9 @@ export async function readRequest(
 export async function readRequestOfLead(db: Db, id: string): Promise<SentRequest | null> {
   const row = await leadById(db, id)
   const lead = row && readableLead(row.payload)
-  return row && lead ? wholeRequest({ row, lead, shown: await shownOf(row, lead, 'en') }) : null
+  if (!row || !lead) return null
+  const shown = await shownOf(row, lead, await readProgressOf(row, db), 'en')
+  return wholeRequest({ row, lead, shown })
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof readRow>>>

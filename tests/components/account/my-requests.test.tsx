@@ -20,6 +20,17 @@ const request = (change: Partial<ListedRequest> = {}): ListedRequest => ({
 })
 const list = { step: 'list', mobileNo: '9876543210', page: 1, hasMore: false } as const
 
+test.each([
+  ['en', /Appointment booked: 28 November 2026, 10:00 am/],
+  ['hi', /अपॉइंटमेंट तय हो गया: 28 नवंबर 2026, सुबह 10:00 बजे/],
+] as const)('a booked request shows when, in %s', (language, text) => {
+  const at = Date.parse('2026-11-28T10:00+05:30')
+  const progress = { appointment: { place: 'City Hospital', at, bring: '' } }
+  const requests = [request({ state: 'booked', progress, language })]
+  render(<MyRequestsScreen language={language} {...list} requests={requests} />)
+  expect(screen.getByRole('listitem')).toHaveTextContent(text)
+})
+
 test('each request opens its own page', () => {
   const requests = [
     request(),

@@ -11,7 +11,12 @@ import {
   optionsInWords,
 } from '#lib/domain/leads/form-options'
 import { cleanLead, emptyLead, type LeadPayload } from '#lib/domain/leads/lead'
-import type { AskingForm, CorrectionValues, SentRequest } from '#lib/domain/leads/request'
+import {
+  type AskingForm,
+  type CorrectionValues,
+  isOpenRequest,
+  type SentRequest,
+} from '#lib/domain/leads/request'
 import { surveyInForm } from '#lib/domain/leads/survey'
 import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
 import { receiptWordsOf } from '#lib/domain/leads/texts/receipt/index'
@@ -69,8 +74,6 @@ type RequestStepData =
 
 type Answer = { redirect: string } | { screen: RequestStepData }
 
-const isOpen = ({ state }: SentRequest) => state === 'received' || state === 'with-team'
-
 const correctionNames = [...leadFieldNames, ...typedNames, 'forWhom', 'when'] as const
 
 /** Without what was sent: a withdrawn request says only that it is, and what becomes of it. */
@@ -79,6 +82,7 @@ const closed = (sent: SentRequest): SentRequest => ({
   ...{ name: '', mobile: '', email: '', city: '', treatment: '', query: '', pageName: '' },
   callbackWord: '',
   others: {},
+  progress: {},
 })
 
 /** The correction form: what it offers and, as they were sent, its values. */
@@ -125,7 +129,7 @@ async function show(
   notice = '',
   typed?: URLSearchParams,
 ): Promise<RequestStepData> {
-  const step = isOpen(sent) ? addressPart(query.step) : ''
+  const step = isOpenRequest(sent) ? addressPart(query.step) : ''
   if (step === 'withdraw') return { step, token, sent, notice }
   if (step === 'correct') {
     const form = await correctionForm(token, sent)
@@ -136,7 +140,7 @@ async function show(
   return {
     step: 'see',
     token,
-    sent: isOpen(sent)
+    sent: isOpenRequest(sent)
       ? await inOwnWords({ ...sent, pageName: await pageNameOf(token, sent) })
       : closed(sent),
     notice,
@@ -229,7 +233,7 @@ export async function answerRequest(
         await withdrawRequest(token)
         return { redirect: address }
       }
-      if (step !== 'correct' || !isOpen(sent)) return { redirect: address }
+      if (step !== 'correct' || !isOpenRequest(sent)) return { redirect: address }
       const again = await correct(page, fields, clientAddress)
       if (!again) return { redirect: `${address}?done=corrected` }
       response.statusCode = 422

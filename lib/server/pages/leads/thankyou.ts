@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ParsedUrlQuery } from 'node:querystring'
 import type { GetServerSideProps } from 'next'
 import { callTimeOfRequest } from '#lib/domain/leads/call-time'
+import { isOpenRequest } from '#lib/domain/leads/request'
 import { receiptRows } from '#lib/domain/leads/sent-rows'
 import { type SurveyAnswers, surveyInForm } from '#lib/domain/leads/survey'
 import type { ReceiptWords } from '#lib/domain/leads/texts/receipt/en'
@@ -56,8 +57,6 @@ interface Asked {
 /** The receipt of this tab: the one that is named, or the newest one from the page before, or the newest of all. */
 const receiptOfTab = (receipts: OwnReceipt[], reference: string, from: string | undefined) =>
   receiptNamed(receipts, reference) ?? receipts.find(({ page }) => page === from) ?? receipts[0]
-
-const isOpen = ({ state }: LeadReceipt) => state === 'received' || state === 'with-team'
 
 /** Is what was sent still shown? */
 const isUnlocked = ({ createdAt }: LeadReceipt) => isFresh(createdAt, Date.now())
@@ -126,7 +125,8 @@ async function screenOf(
           state: found.state,
           callTime: callTimeOfRequest(found),
           // A withdrawn request shows none of them.
-          details: isLocked || !isOpen(found) ? null : await detailsOf(found),
+          ...(!isLocked && isOpenRequest(found) && { progress: found.progress ?? {} }),
+          details: isLocked || !isOpenRequest(found) ? null : await detailsOf(found),
           problem: isOpening ? problem : '',
           isSurveySaved: isLocked && addressPart(query.done) === 'survey',
           others: others.map(({ reference }) => reference),
@@ -181,7 +181,7 @@ export async function answerThankYou(
     const receipts = await ownReceipts(tokens, language)
     const reference = fields?.get('request') ?? addressPart(query.request)
     const found = receiptOfTab(receipts, reference, from)
-    const others = receipts.filter((one) => one !== found && isOpen(one))
+    const others = receipts.filter((one) => one !== found && isOpenRequest(one))
     const words = receiptWordsOf(language)
     return { receipts, found, others, words, isNewest: found === receipts[0] }
   }
@@ -208,7 +208,7 @@ export async function answerThankYou(
   async function openRequest(fields: URLSearchParams): Promise<Answer> {
     const known = await read(fields)
     const { found, words } = known
-    if (!found || !isOpen(found)) return show(known)
+    if (!found || !isOpenRequest(found)) return show(known)
     if (isUnlocked(found) || (await knowsNumber(found, fields.get('digits') ?? '')))
       return { redirect: inLanguage(requestPath(found.token), language) }
     response.statusCode = 422

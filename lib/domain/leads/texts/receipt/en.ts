@@ -125,6 +125,18 @@ export const englishReceiptWords = {
         title: 'With our care team',
         text: 'Our care team has your request.',
       },
+      calling: {
+        title: 'Being called',
+        text: 'We are calling you about this request, or have tried to.',
+      },
+      booked: {
+        title: 'Appointment booked',
+        text: 'We have booked an appointment for you.',
+      },
+      done: {
+        title: 'Closed',
+        text: 'We are not going to call you about this request again. If its number is wrong, please correct it. If you need more help, please send a new request.',
+      },
       withdrawn: {
         title: 'Withdrawn',
         text: `We will not call you about it. Your name, number, e-mail and query are erased after ${retentionDays} days.`,
@@ -134,6 +146,13 @@ export const englishReceiptWords = {
         text: 'This site no longer has your name, number, e-mail or query.',
       },
     } satisfies Record<RequestState, { title: string; text: string }>,
+    /** What was agreed on in the last call. */
+    progress: {
+      callAgain: (time: string) => `We will call you again on ${time}, Indian time.`,
+      time: 'Day and time',
+      place: 'Place',
+      bring: 'Please bring',
+    },
     withdrawnOn: (time: string) => `You withdrew it on ${time}.`,
     /** The same states of a partner's request. */
     partner: {
