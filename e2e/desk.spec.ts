@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 
@@ -11,6 +11,8 @@ const ravi = '9000000002'
 /** The newest code that was sent to a number of the team. */
 const codeFor = (mobileNo: string): string => {
   const file = path.join(process.env.DATA_DIR ?? '', 'sms.jsonl')
+  // Nobody has got a message yet.
+  if (!existsSync(file)) return ''
   const lines = readFileSync(file, 'utf8').trim().split('\n')
   const messages = lines.map((line) => JSON.parse(line) as { to: string; code?: string })
   return messages.findLast(({ to, code }) => to === `+91${mobileNo}` && code)?.code ?? ''
