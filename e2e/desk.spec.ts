@@ -64,6 +64,19 @@ test('a member logs in, finds a lead by its number, takes it, books a visit and 
     'Asha Rao',
   )
 
+  // The next one that waits, straight from here.
+  await request.post('/api/backend/lead/v1/admin/webleadcreate', {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: {
+      NameData: 'Ravi',
+      MobileNoData: '9700000001',
+      PageTypeData: 'Home',
+      PageNameData: 'Home',
+    },
+  })
+  await page.getByRole('button', { name: 'Take the next lead' }).click()
+  await expect(page.getByText('You have this lead for')).toBeVisible()
+
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.goto('/desk')
   await expect(page).toHaveURL('/desk/login')

@@ -16,6 +16,8 @@ interface Named {
 interface Row extends Named {
   submittedAt: number
   tier: number
+  /** The patient's words may mean an emergency. */
+  isUrgent: boolean
   about: string
   city: string
   language: string
@@ -93,11 +95,12 @@ const Line = ({ row, now }: { row: Row; now: number }) => (
     <td className={styles.who}>
       <a href={deskPaths.lead(row.leadId)}>{row.name || 'No name'}</a>
       <small>{row.reference}</small>
+      {row.isUrgent && <strong className={styles.overdue}>Possible emergency</strong>}
     </td>
     <td>{row.about || row.page}</td>
     <td>{row.city}</td>
     <td>{row.language === 'hi' ? 'Hindi' : 'English'}</td>
-    <td>{row.tier > 0 && `Tier ${row.tier}`}</td>
+    <td className={styles.short}>{row.tier > 0 && `Tier ${row.tier}`}</td>
     <td className={styles.with}>{row.claimedBy && `With ${row.claimedBy}`}</td>
     <td className={styles.wide}>{row.campaign}</td>
     <td className={styles.wide}>{shortTime(row.submittedAt, now)}</td>

@@ -570,7 +570,7 @@ export const routes = [
   { path: '/my-requests', kind: 'my-requests', source: 'fixed', languages },
 
   // The care team's desk, if the site has one (lib/server/pages/desk).
-  { path: '/desk', kind: 'desk', source: 'request' },
+  { path: '/desk', kind: 'desk', source: 'request', takesPosts: true },
   { path: '/desk/login', kind: 'desk', source: 'request', takesPosts: true },
   {
     path: '/desk/lead/:lead',

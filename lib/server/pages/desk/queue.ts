@@ -2,6 +2,7 @@ import type { ParsedUrlQuery } from 'node:querystring'
 import { environment } from '#lib/config/env.server'
 import type { StaffMember } from '#lib/config/staff'
 import { deskPaths } from '#lib/domain/desk/paths'
+import { emergencyIn } from '#lib/domain/emergency/emergency'
 import { noName } from '#lib/domain/leads/fields'
 import { getDatabase } from '#lib/server/db/database'
 import { recordAudit } from '#lib/server/desk/audit'
@@ -30,6 +31,8 @@ interface DeskRow
     'leadId' | 'submittedAt' | 'dueAt' | 'state' | 'tier' | 'city' | 'language' | 'page'
   > {
   reference: string
+  /** The patient's words may mean an emergency. */
+  isUrgent: boolean
   /** '' if none was given. */
   name: string
   /** Treatment, condition or speciality. */
@@ -89,6 +92,7 @@ function rowOf({ lead, claimedBy, reachedAt: _, speciality, ...row }: QueueRow):
     ...row,
     reference: referenceOf(row.leadId),
     name: nameOf(lead),
+    isUrgent: row.state !== 'closed' && lead !== undefined && emergencyIn(lead.QueryData) !== null,
     about: lead?.ProcedureNameData || lead?.condition_data || speciality,
     claimedBy: memberName(claimedBy),
   }
