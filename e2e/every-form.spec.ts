@@ -341,6 +341,23 @@ const marketingVariants: Record<string, [Values, Partial<Lead>]> = {
   brand: all,
   callprimary: nameOnly,
   topsticky: nameOnly,
+  board: [
+    { ...person, City: 'Delhi' },
+    { NameData: 'Asha Rao', CityData: 'Delhi' },
+  ],
+  callwhatsapp: nameOnly,
+  display: nameOnly,
+  faqthin: remarks,
+  lens: nameOnly,
+  superthin: [{}, {}],
+  verythin: nameOnly,
+  ayush: [
+    { ...person, City: 'Delhi' },
+    {
+      ...{ NameData: 'Asha Rao', CityData: 'Delhi', IsInsurance: 'yes', insuranceType: 'Govt.' },
+      InsuranceNameData: 'Ayushman Bharat PM-JAY',
+    },
+  ],
 }
 
 const marketing = (path: string, variant: string): Place => {

@@ -4,7 +4,8 @@ import { expect, test } from './support/site'
 
 const variants = [
   ...['plain', 'index', 'brand', 'thin', 'onlyform', 'remarks', 'pdf', 'cost', 'doctor'],
-  ...['callprimary', 'topsticky'],
+  ...['callprimary', 'topsticky', 'board', 'callwhatsapp', 'display', 'faqthin', 'lens'],
+  ...['superthin', 'verythin', 'ayush'],
 ]
 
 test('all variants have one canonical URL, and none is indexed @desktop', async ({ request }) => {

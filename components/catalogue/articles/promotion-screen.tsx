@@ -12,11 +12,14 @@ import type { Article, Cost } from '#lib/domain/catalogue/catalogue'
 import { callLinkOf } from '#lib/domain/site/contact-links'
 import { lookOf, type MarketingSection } from '#lib/domain/site/marketing'
 import type { PageContext } from '#lib/domain/site/page'
-import { longDate } from '#lib/domain/text/format'
+import { longDate, rupeeRange } from '#lib/domain/text/format'
 import type { Words } from '#lib/languages/en/index'
 
+type ArticleWords = Words['articles']
+
 /** The parts that the page passes in. */
-type OtherPart = Exclude<MarketingSection, 'costs' | 'facts' | 'text' | 'questions' | 'related'>
+type OwnPart = 'costs' | 'price' | 'facts' | 'topFacts' | 'text' | 'questions' | 'related'
+type OtherPart = Exclude<MarketingSection, OwnPart>
 
 interface PromotionScreenProps {
   page: PageContext
@@ -32,19 +35,35 @@ interface PromotionScreenProps {
   bar?: ReactNode
 }
 
+/** The first price, large. */
+function PricePart({
+  costs,
+  words,
+}: Pick<PromotionScreenProps, 'costs'> & { words: ArticleWords }) {
+  const [first] = costs.items
+  if (!first) return null
+  const fact = { label: first.item, value: rupeeRange(first.from, first.to), large: true }
+  return (
+    <>
+      <KeyFacts title={costs.title || words.costs} facts={[fact]} />
+      <p className="mt-2 text-sm text-ink-soft">{costs.note || words.costNote}</p>
+    </>
+  )
+}
+
+const mostTopFacts = 3
+
 /** The parts that come from the article; empty if the article lacks them. */
-const ownParts = (
-  article: Article,
-  costs: PromotionScreenProps['costs'],
-  words: Words['articles'],
-) => ({
+const ownParts = (article: Article, costs: PromotionScreenProps['costs'], words: ArticleWords) => ({
   costs: costs.items.length > 0 && (
     <Part id="promotion-costs" title={costs.title || words.costs}>
       <CostTable labelledBy="promotion-costs" costs={costs.items} />
       {costs.note && <p className="mt-1 text-sm text-ink-soft">{costs.note}</p>}
     </Part>
   ),
+  price: costs.items.length > 0 && <PricePart costs={costs} words={words} />,
   facts: <KeyFacts title={words.keyFacts} facts={article.facts} />,
+  topFacts: <KeyFacts title={words.keyFacts} facts={article.facts.slice(0, mostTopFacts)} />,
   // A generated page has no text.
   text: (article.sections.length > 0 || article.introHtml !== '') && (
     <div className="grid gap-9">
@@ -78,30 +97,38 @@ export function PromotionScreen(props: PromotionScreenProps) {
           </div>
         ),
     )
+  // Where people call or write, the form comes last and stays out of the way.
+  const isFormLast = main === 'contact'
+  const inPage = form && (
+    <div id={pageFormId} className="scroll-mt-4">
+      {form}
+    </div>
+  )
   return (
     <>
       <BareHeader call={page.isCallEnabled === false ? null : callLinkOf(page)} />
       {sticky === 'bar' && bar}
       <article className="page-width pt-6 pb-12 md:pt-10 md:pb-16">
-        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-14">
+        <div
+          className={`grid gap-8 lg:gap-x-14 ${isFormLast ? 'max-w-measure' : 'lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]'}`}
+        >
           <header className="grid min-w-0 content-start gap-5">
             <h1>{article.title}</h1>
             <p className="max-w-measure text-lg">{article.summary}</p>
-            {main === 'call' && ways}
+            {main !== 'form' && ways}
             {partsOf(lead)}
           </header>
-          <div className="no-print lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <div className={`grid gap-4 ${sticky === 'form' ? 'lg:sticky lg:top-4' : ''}`}>
-              {form && (
-                <div id={pageFormId} className="scroll-mt-4">
-                  {form}
-                </div>
-              )}
-              {main === 'form' && sticky === 'form' && ways}
+          {!isFormLast && (
+            <div className="no-print lg:col-start-2 lg:row-span-2 lg:row-start-1">
+              <div className={`grid gap-4 ${sticky === 'form' ? 'lg:sticky lg:top-4' : ''}`}>
+                {inPage}
+                {main === 'form' && sticky === 'form' && ways}
+              </div>
             </div>
-          </div>
+          )}
           <div className="grid min-w-0 content-start gap-9">
             {partsOf(sections)}
+            {isFormLast && <div className="no-print">{inPage}</div>}
             <p className="border-t border-line pt-4 text-sm text-ink-soft">
               {words.lastReviewed}{' '}
               <time dateTime={article.reviewed}>{longDate(article.reviewed)}</time>.{' '}

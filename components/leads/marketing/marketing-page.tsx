@@ -6,8 +6,9 @@ import { buttonIcons, PageButton } from '#components/shell/page-button'
 import { TreatmentTool } from '#components/tools/treatment-tool'
 import { buttonClass } from '#components/ui/button'
 import { Icon, IconList } from '#components/ui/icon'
+import { KeyFacts } from '#components/ui/key-facts'
 import { useWords, wordsOf } from '#components/ui/language'
-import { ChipLink } from '#components/ui/link'
+import { ChipLink, TextLink } from '#components/ui/link'
 import { LiveCarousel } from '#components/ui/live-carousel'
 import { Part } from '#components/ui/part'
 import { site } from '#lib/config/site'
@@ -65,6 +66,7 @@ export function MarketingPage({ page, article, parts, form }: MarketingPageProps
       parts={{
         ...marketingPartsOf(parts),
         tool: tool && <ToolPart page={page} form={form} tool={tool} />,
+        lens: tool === 'cataract-lens' && <ToolPart page={page} form={form} tool={tool} />,
       }}
       form={
         form && (
@@ -74,7 +76,7 @@ export function MarketingPage({ page, article, parts, form }: MarketingPageProps
             options={form.options}
             initial={form.initial}
             locked={form.locked}
-            submitTone={look.main === 'call' ? 'outline' : 'main'}
+            submitTone={look.main === 'form' ? 'main' : 'outline'}
           />
         )
       }
@@ -93,6 +95,14 @@ const PdfPart = ({ contents }: { contents: string[] }) => (
     <IconList icon="check" items={contents} className="mt-3 gap-2" />
     <p className="mt-4 text-sm text-ink-soft">We send it to your number on WhatsApp.</p>
   </section>
+)
+
+const SchemePart = ({ scheme }: { scheme: NonNullable<MarketingParts['scheme']> }) => (
+  <div className="grid gap-3">
+    <KeyFacts title={scheme.name} facts={scheme.facts} />
+    <p className="max-w-measure">{scheme.summary}</p>
+    <TextLink href={scheme.href}>How to use {scheme.name}</TextLink>
+  </div>
 )
 
 const DoctorsPart = ({ doctors }: { doctors: Doctor[] }) => (
@@ -133,6 +143,7 @@ function marketingPartsOf(parts: MarketingParts) {
   return {
     doctors: carePart('doctors', parts.listedDoctors),
     hospitals: carePart('hospitals', parts.listedHospitals),
+    scheme: parts.scheme && <SchemePart scheme={parts.scheme} />,
     doctor: first && <DoctorTile doctor={first} isLead />,
     carousel: doctors.length > 0 && <DoctorsPart doctors={doctors} />,
     conditions: conditions.length > 0 && <ConditionsPart conditions={conditions} />,
@@ -140,11 +151,13 @@ function marketingPartsOf(parts: MarketingParts) {
   }
 }
 
-/** Call, WhatsApp and booking buttons. The call button stands out where calling is the main action. */
+/** Call, WhatsApp and booking buttons. Those that are the main action stand out. */
 function PersonWays({ page }: { page: PageContext }) {
   const buttons = personButtons(page, useWords('common'))
   if (buttons.length === 0) return null
-  const isCallMain = lookOf(page).main === 'call'
+  const { main } = lookOf(page)
+  const isMain = (kind: string) =>
+    (main !== 'form' && kind === 'call') || (main === 'contact' && kind === 'whatsApp')
   return (
     <div className="no-print grid gap-3">
       <div className="grid grid-cols-2 gap-3">
@@ -155,7 +168,7 @@ function PersonWays({ page }: { page: PageContext }) {
             opener="text"
             page={page}
             className={buttonClass(
-              isCallMain && kind === 'call' ? 'main' : 'outline',
+              isMain(kind) ? 'main' : 'outline',
               'px-2! text-base only:col-span-2 nth-3:col-span-2',
             )}
           >

@@ -26,6 +26,8 @@ export interface MarketingParts {
   costsTitle: string
   /** Says that the prices are invented; '' for real ones. */
   costsNote: string
+  /** The insurer or scheme of the variant; null if the catalogue does not have it. */
+  scheme: { name: string; summary: string; facts: Article['facts']; href: string } | null
   /** Of the page's city. */
   listedDoctors: CareList
   listedHospitals: CareList

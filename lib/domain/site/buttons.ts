@@ -78,7 +78,7 @@ const byPath: Readonly<Record<string, Buttons>> = {
 function marketingButtons(page: Pick<PageContext, 'marketingLook'>): Buttons {
   const { submit, main, sticky, form: variant } = lookOf(page)
   if (sticky === 'bar') return { submit, bar: [] }
-  if (main === 'call') return buttons(submit, chatWithExpert, callNow)
+  if (main !== 'form') return buttons(submit, chatWithExpert, callNow)
   return buttons(
     submit,
     chatWithExpert,

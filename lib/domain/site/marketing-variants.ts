@@ -10,6 +10,7 @@ export interface MarketingVariant extends MarketingLook {
 
 const nameAndMobile = ['name', 'mobile'] as const
 const withRemark = ['name', 'mobile', 'query'] as const
+const insurance = ['name', 'mobile', 'city', 'insuranceType', 'insuranceName'] as const
 const insuredWithPlace = ['insured', 'mobile', 'city', 'treatment'] as const
 
 const variant = (of: Partial<MarketingVariant> & Pick<MarketingVariant, 'purpose'>) => ({
@@ -80,6 +81,56 @@ const own = {
     sticky: 'bar',
     submit: 'bookNow',
     purpose: 'call, chat and booking stay at the top of the screen',
+  }),
+  board: variant({
+    lead: ['doctors', 'hospitals'],
+    sections: ['facts', 'costs', 'questions', 'related'],
+    fields: ['name', 'mobile', 'city'],
+    purpose:
+      'doctors and hospitals first, each with a button, for people who want to choose; without a city they are from all of India',
+  }),
+  callwhatsapp: variant({
+    main: 'contact',
+    sections: ['facts', 'questions'],
+    submit: 'askForCallback',
+    purpose: 'call and WhatsApp are the main buttons, and the form is at the end',
+  }),
+  display: variant({
+    lead: ['price'],
+    sections: [],
+    submit: 'getCost',
+    purpose: 'for display advertisements: one price and the form, nothing else',
+  }),
+  faqthin: variant({
+    lead: ['questions'],
+    sections: [],
+    fields: withRemark,
+    submit: 'askForCallback',
+    purpose: 'the questions first, and a form for one more question',
+  }),
+  lens: variant({
+    lead: ['lens'],
+    sections: ['facts', 'costs', 'doctors', 'hospitals', 'questions'],
+    purpose: 'the choice of a cataract lens first; pages about anything else have no such part',
+  }),
+  superthin: variant({
+    sections: [],
+    fields: ['mobile'],
+    submit: 'askForCallback',
+    purpose: 'the heading and one field',
+  }),
+  verythin: variant({
+    sections: ['topFacts'],
+    purpose: 'the form and three facts',
+  }),
+  ayush: variant({
+    lead: ['scheme'],
+    sections: ['hospitals', 'facts', 'questions', 'related'],
+    fields: insurance,
+    submit: 'checkCoverage',
+    payer: 'ayushman-bharat',
+    purpose:
+      'what Ayushman Bharat pays, and the hospitals that accept it; the form begins with the scheme',
   }),
 } satisfies Record<string, MarketingVariant>
 

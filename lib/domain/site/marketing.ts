@@ -37,7 +37,15 @@ export type MarketingSection =
   | 'carousel'
   | 'conditions'
   | 'facts'
+  // The first three facts.
+  | 'topFacts'
+  // The first price, large.
+  | 'price'
+  // An insurer or scheme: `payer` of the look.
+  | 'scheme'
   | 'tool'
+  // The tool, if it is the one for cataract lenses.
+  | 'lens'
   | 'text'
   | 'questions'
   | 'related'
@@ -50,12 +58,14 @@ export interface MarketingLook {
   sections: readonly MarketingSection[]
   /** The hero's form, or the form for the PDF (leadFormVariant of decisions.md, section 3). */
   form: '9' | '10'
-  /** The one main action: send the form, or call. */
-  main: 'form' | 'call'
+  /** The main action: send the form, call, or call and WhatsApp alike, with the form at the end of the page. */
+  main: 'form' | 'call' | 'contact'
   /** What stays in view: the form beside the text on wide screens, or a bar at the top. */
   sticky: 'form' | 'bar'
   /** The label of the button that sends the form. */
   submit: keyof Words['common']['buttons']
+  /** Slug of the insurer or scheme that the page is about: its hospitals accept it, and its form begins with it. */
+  payer?: string
 }
 
 /** The look of the plain page and of campaigns, which have no variant. */

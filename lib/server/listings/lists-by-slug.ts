@@ -14,6 +14,8 @@ import { everywhere } from '#lib/server/listings/listing-index'
 interface Asked {
   citySlug?: string
   departmentSlug?: string
+  /** Only hospitals that accept this insurer, and doctors there. */
+  insurerSlug?: string
   limit: number
   /** Of the names; English if absent. */
   language?: Language
@@ -22,7 +24,7 @@ interface Asked {
 /** The first ids in the default order. Unknown slugs match nothing. */
 async function firstIds(
   kind: ListingKind,
-  { citySlug, departmentSlug, limit }: Asked,
+  { citySlug, departmentSlug, insurerSlug, limit }: Asked,
 ): Promise<{ total: number; ids: number[] }> {
   const nobody = { total: 0, ids: [] }
   if (![citySlug, departmentSlug].every(canBeSlug)) return nobody
@@ -33,10 +35,13 @@ async function firstIds(
       ? null
       : (await listDepartments()).find(({ slug }) => slug === departmentSlug)
   if ((citySlug !== undefined && !city) || department === undefined) return nobody
+  const insurer = index.insurers.findIndex(({ value }) => value === insurerSlug)
+  if (insurerSlug !== undefined && insurer < 0) return nobody
   const rows = matchingRows(index, {
     place: city?.id ?? everywhere,
     department: department ? index.departmentIds.indexOf(department.id) : undefined,
     chosen: {},
+    ...(insurerSlug !== undefined && { required: [insurer] }),
   })
   return {
     total: rows.length,

@@ -16,6 +16,14 @@ describe('decisions.md, section 3: the fields by marketing variant', () => {
     ['doctor', 'name mobile'],
     ['callprimary', 'name mobile'],
     ['topsticky', 'name mobile'],
+    ['board', 'name mobile city'],
+    ['callwhatsapp', 'name mobile'],
+    ['display', 'name mobile'],
+    ['faqthin', 'name mobile query'],
+    ['lens', 'name mobile'],
+    ['superthin', 'mobile'],
+    ['verythin', 'name mobile'],
+    ['ayush', 'name mobile city insuranceType insuranceName'],
   ]
   test.each(rows)('%s: %s', (name, names) => {
     const variant = marketingVariants.get(name)

@@ -68,6 +68,12 @@ describe('specification.md, section 2: a mapping from page variant to buttons', 
       ['whatsApp: Chat with Expert', 'form: Get Cost Now'],
     ],
     [
+      'callwhatsapp',
+      marketing('callwhatsapp'),
+      'Ask for a callback',
+      ['whatsApp: Chat with Expert', 'call: Call Now'],
+    ],
+    [
       'pdf',
       marketing('pdf'),
       'Send Me the PDF',

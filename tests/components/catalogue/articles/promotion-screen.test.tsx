@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PromotionScreen } from '#components/catalogue/articles/promotion-screen'
 import type { Cost } from '#lib/domain/catalogue/catalogue'
@@ -17,9 +17,10 @@ const costs: Cost[] = [{ item: 'Banding', from: 5000, to: 20000, note: '' }]
 
 interface Shown extends Partial<PageContext> {
   article?: typeof article
+  costs?: Cost[]
 }
 
-function show({ article: shown = article, ...page }: Shown = {}) {
+function show({ article: shown = article, costs: items = costs, ...page }: Shown = {}) {
   render(
     <PromotionScreen
       page={{
@@ -30,7 +31,7 @@ function show({ article: shown = article, ...page }: Shown = {}) {
         ...page,
       }}
       article={shown}
-      costs={{ items: costs, title: '', note: '' }}
+      costs={{ items, title: '', note: '' }}
       parts={{
         doctor: <p>the doctor</p>,
         pdf: <p>the PDF</p>,
@@ -39,6 +40,8 @@ function show({ article: shown = article, ...page }: Shown = {}) {
         tool: <p>the quiz</p>,
         doctors: <p>the doctors</p>,
         hospitals: <p>the hospitals</p>,
+        lens: <p>the lens</p>,
+        scheme: <p>the scheme</p>,
       }}
       form={<p>the form</p>}
       ways={<p>the ways</p>}
@@ -93,7 +96,15 @@ const order = () =>
       'the form',
       'the ways',
     ],
-    ...['the bar', 'What it costs', 'Key facts', 'Overview', 'Questions people ask'],
+    ...[
+      'the lens',
+      'the scheme',
+      'the bar',
+      'What it costs',
+      'Key facts',
+      'Overview',
+      'Questions people ask',
+    ],
   ]
     .flatMap((words) => {
       const found = screen.queryByText(words)
@@ -126,6 +137,29 @@ test.each<[string, string[]]>([
   ['doctor', ['the doctor', 'the form', 'the ways', 'Key facts', 'the hospitals', ...text]],
   ['callprimary', ['the ways', 'the form', ...whole]],
   ['topsticky', ['the bar', 'the form', ...whole]],
+  [
+    'board',
+    [...care, 'the form', 'the ways', 'Key facts', 'What it costs', 'Questions people ask'],
+  ],
+  ['callwhatsapp', ['the ways', 'Key facts', 'Questions people ask', 'the form']],
+  ['display', ['What it costs', 'the form', 'the ways']],
+  ['faqthin', ['Questions people ask', 'the form', 'the ways']],
+  [
+    'lens',
+    [
+      ...['the lens', 'the form', 'the ways', 'Key facts', 'What it costs', ...care],
+      'Questions people ask',
+    ],
+  ],
+  ['superthin', ['the form', 'the ways']],
+  ['verythin', ['the form', 'the ways', 'Key facts']],
+  [
+    'ayush',
+    [
+      ...['the scheme', 'the form', 'the ways', 'the hospitals', 'Key facts'],
+      'Questions people ask',
+    ],
+  ],
 ])('shows the parts of variant %s in order', (marketingVariant, expected) => {
   show(variantContext(marketingVariant))
   expect(order()).toEqual(expected)
@@ -134,4 +168,20 @@ test.each<[string, string[]]>([
 test('a page without a text of its own has no empty part', () => {
   show({ article: { ...article, sections: [], introHtml: '' } })
   expect(order()).not.toContain('Overview')
+})
+
+test('the variant display shows one price, verythin three facts', () => {
+  show(variantContext('display'))
+  expect(screen.getByRole('region', { name: 'What it costs' })).toHaveTextContent(
+    'Banding₹5,000 to ₹20,000',
+  )
+  cleanup()
+  show(variantContext('verythin'))
+  const facts = screen.getByRole('region', { name: 'Key facts' })
+  expect(facts.querySelectorAll('dt')).toHaveLength(Math.min(3, article.facts.length))
+})
+
+test('a page without prices has no empty part for one', () => {
+  show({ ...variantContext('display'), costs: [] })
+  expect(screen.queryByRole('region', { name: 'What it costs' })).toBeNull()
 })

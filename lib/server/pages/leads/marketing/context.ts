@@ -1,10 +1,13 @@
 import type { Doctor } from '#lib/domain/catalogue/catalogue'
+import { insuranceType } from '#lib/domain/catalogue/insurance'
+import { conditionId, procedureId } from '#lib/domain/leads/form-options'
 import { spokenPhoneOf } from '#lib/domain/site/contact-links'
 import { marketingPath } from '#lib/domain/site/marketing'
 import { contextOfVariant } from '#lib/domain/site/marketing-variants'
 import type { Offered, PageContext } from '#lib/domain/site/page'
 import { findDepartment } from '#lib/server/catalogue/departments'
 import { findHospital } from '#lib/server/catalogue/hospitals'
+import { findInsurer } from '#lib/server/catalogue/insurers'
 import type { MarketingSubject } from '#lib/server/pages/leads/marketing/find'
 
 /** The name of a single item. A page about several treatments names none of them in its leads. */
@@ -53,6 +56,22 @@ async function settings({
 export const isAboutDoctor = ({ variant }: Pick<MarketingSubject, 'variant'>): boolean =>
   variant?.lead.includes('doctor') ?? false
 
+/** What the page itself answers: the treatment or condition of a generated page, and the variant's insurer. */
+async function initialValuesOf({
+  landing,
+  variant,
+}: MarketingSubject): Promise<PageContext['initialValues'] & object> {
+  const insurer = variant?.payer ? await findInsurer(variant.payer) : null
+  const idOf = { treatment: procedureId, condition: conditionId }
+  return {
+    ...(landing && { treatment: idOf[landing.kind](landing.subject.id) }),
+    ...(insurer && {
+      insuranceType: insuranceType[insurer.kind],
+      insuranceName: insurer.name,
+    }),
+  }
+}
+
 /** The page context of a campaign, marketing or brand page. `doctor`: the subject of a page about one. */
 export async function marketingContext(
   subject: MarketingSubject,
@@ -65,6 +84,7 @@ export async function marketingContext(
   const conditionName = treatmentName ? undefined : only(conditions)
   const own = await settings(subject)
   const isDoctorPage = isAboutDoctor(subject) && doctor
+  const initialValues = await initialValuesOf(subject)
   return {
     pageType: 'Marketing',
     path: marketingPath(address),
@@ -73,6 +93,7 @@ export async function marketingContext(
     ...(department && { departmentId: department.id, pageDepartment: department.name }),
     ...(treatmentName && { treatmentName }),
     ...(conditionName && { conditionName }),
+    ...(Object.keys(initialValues).length > 0 && { initialValues }),
     ...(city && { cityName: city.name, cityId: city.id }),
     ...(address.variant && variant && contextOfVariant(address.variant, variant)),
     ...(isDoctorPage && { doctorId: doctor.id }),

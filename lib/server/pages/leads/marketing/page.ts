@@ -3,6 +3,7 @@ import { environment } from '#lib/config/env.server'
 import { formRequirements } from '#lib/domain/leads/fields'
 import {
   type FormOptions,
+  optionsOfDepartments,
   treatmentOfPage,
   treatmentOptions,
   withPrefilled,
@@ -52,10 +53,11 @@ function marketingSeo({ article, address: { kind, slug }, landing }: MarketingSu
   })
 }
 
-/** Only the lists that the form's fields need. */
+/** Only the lists that the form's fields need. A generated page offers what its department treats; the form loads the rest. */
 async function optionsOf(
   fields: readonly LeadFieldName[],
   { cityId, cityName }: PageContext,
+  { landing }: MarketingSubject,
 ): Promise<FormOptions> {
   const asks = (...names: LeadFieldName[]) => names.some((name) => fields.includes(name))
   const ofCity = () =>
@@ -64,10 +66,19 @@ async function optionsOf(
     asks('city', 'preferredCity') ? ofCity() : { cities: [] },
     asks('treatment') ? readNavigation('en') : null,
   ])
-  return { ...cities, treatments: navigation ? treatmentOptions(navigation.departments) : [] }
+  if (!navigation || !landing?.department)
+    return { ...cities, treatments: navigation ? treatmentOptions(navigation.departments) : [] }
+  const { treatments } = optionsOfDepartments(navigation, [landing.department])
+  return { ...cities, treatments, moreTreatments: true }
 }
 
-async function formOf(page: PageContext, query: URLSearchParams) {
+/** The option of a generated page, which its department's short list may not have. */
+const ownTreatment = ({ initialValues }: PageContext, { landing }: MarketingSubject) => ({
+  values: initialValues?.treatment ? { treatment: initialValues.treatment } : {},
+  labels: landing ? { treatment: landing.subject.name } : {},
+})
+
+async function formOf(subject: MarketingSubject, page: PageContext, query: URLSearchParams) {
   if (page.isFormEnabled === false) return { page, form: null }
   const prefill = await prefillOf(query)
   const prefilled = linkPrefill(prefill, { path: page.path, query })
@@ -76,7 +87,11 @@ async function formOf(page: PageContext, query: URLSearchParams) {
     formRequirements: requirementsWith(page, prefill),
     ...(prefilled && { prefilled }),
   }
-  const offered = await optionsOf(formRequirements(whole), whole)
+  const fields = formRequirements(whole)
+  const listed = await optionsOf(fields, whole, subject)
+  const offered = fields.includes('treatment')
+    ? withPrefilled(listed, ownTreatment(whole, subject))
+    : listed
   const options = prefilled ? withPrefilled(offered, prefilled) : offered
   // Not locked: the visitor may want something other than the page's subject.
   const treatment = treatmentOfPage(options.treatments, page)
@@ -95,7 +110,7 @@ async function marketingProps(parts: readonly string[], query = new URLSearchPar
   const { promotion: _settings, ...article } = found.article
   const shown = await marketingParts(found)
   const context = await marketingContext(found, shown.doctors[0])
-  const { page, form } = await formOf(context, query)
+  const { page, form } = await formOf(found, context, query)
   return withLayout(page, {
     seo: marketingSeo(found),
     article,

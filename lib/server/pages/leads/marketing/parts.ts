@@ -1,18 +1,19 @@
-import type { Cost, Doctor, Hospital } from '#lib/domain/catalogue/catalogue'
+import type { Cost, Doctor } from '#lib/domain/catalogue/catalogue'
 import { brandConditions } from '#lib/domain/catalogue/conditions'
-import type { CareList, ListedCare, MarketingParts } from '#lib/domain/leads/marketing'
-import { type ListingKind, links } from '#lib/domain/routes/links'
+import type { MarketingParts } from '#lib/domain/leads/marketing'
+import { links } from '#lib/domain/routes/links'
 import { type MarketingSection, plainLook } from '#lib/domain/site/marketing'
 import type { PromotedArticle } from '#lib/domain/site/page'
-import { counted } from '#lib/domain/text/format'
 import { words } from '#lib/languages/all'
-import { findArticle, listArticles } from '#lib/server/catalogue/articles'
+import { findArticle, findGuide, listArticles } from '#lib/server/catalogue/articles'
 import { findDoctor } from '#lib/server/catalogue/doctors'
+import { findInsurer } from '#lib/server/catalogue/insurers'
 import { isSample } from '#lib/server/catalogue/state'
 import { listDoctors } from '#lib/server/listings/lists-by-slug'
+import { careList, nobodyListed } from '#lib/server/pages/leads/marketing/care-list'
 import type { MarketingSubject } from '#lib/server/pages/leads/marketing/find'
 import { placeOfPrices } from '#lib/server/pages/leads/marketing/generated'
-import { type Landing, mostNamed, seenIn } from '#lib/server/pages/leads/marketing/landing'
+import { mostNamed, seenIn } from '#lib/server/pages/leads/marketing/landing'
 
 /** The data of the parts of a marketing page. In English only, as these pages are. */
 
@@ -76,73 +77,41 @@ function pdfOf({ article: { promotion, sections }, landing }: MarketingSubject):
   return text.slice(0, mostPdfLines).map(({ heading }) => heading)
 }
 
-const inLine = (...facts: (string | undefined | null | false)[]) => facts.filter(Boolean).join(', ')
-
-const doctorLine = (doctor: Doctor): ListedCare => {
-  const { id, slug, name, photo, city, hospital, experienceYears, feeRupees } = doctor
-  const { cards } = words.en.common
-  return {
-    ...{ id, slug, name, photo },
-    city: { id: city.id, name: city.name },
-    detail: inLine(
-      experienceYears !== null && cards.yearsOfExperience(experienceYears),
-      feeRupees !== null && cards.feeForVisit(feeRupees),
-      hospital?.name,
-    ),
-  }
-}
-
-const hospitalLine = (hospital: Hospital): ListedCare => {
-  const { id, slug, name, photo, city, accreditation, beds } = hospital
-  return {
-    ...{ id, slug, name, photo },
-    city: { id: city.id, name: city.name },
-    detail: inLine(beds !== null && counted(beds, 'bed'), ...accreditation),
-  }
-}
-
-const nobody: CareList = { title: '', items: [], more: null }
-
-/** The doctors or hospitals of the page's city, with a link to all of them. */
-function careIn(kind: ListingKind, landing: Landing | null): CareList {
-  const { department, here } = landing ?? {}
-  if (!department || !here) return nobody
-  const { city } = here
-  const { total } = here[kind]
-  const { place } = words.en.costs
-  const items =
-    kind === 'doctors' ? here.doctors.items.map(doctorLine) : here.hospitals.items.map(hospitalLine)
-  return {
-    title: place[kind](city.name),
-    items,
-    more:
-      total > items.length
-        ? {
-            href: links.listing(city.slug, kind, department.slug),
-            label: { doctors: place.allDoctors, hospitals: place.allHospitals }[kind](
-              total,
-              city.name,
-            ),
-          }
-        : null,
-  }
+/** What the guide to an insurer or scheme says first. */
+async function schemeOf(payer: string): Promise<MarketingParts['scheme']> {
+  const [insurer, guide] = await Promise.all([findInsurer(payer), findGuide(payer)])
+  return (
+    insurer && {
+      name: insurer.name,
+      summary: guide?.summary ?? insurer.summary,
+      facts: guide?.facts ?? [],
+      href: links.insuranceGuide(insurer.slug),
+    }
+  )
 }
 
 /** The data of the parts that the variant of a page shows. */
 export async function marketingParts(subject: MarketingSubject): Promise<MarketingParts> {
-  const { lead, sections } = subject.variant ?? plainLook
+  const { lead, sections, payer } = subject.variant ?? plainLook
   const shown = new Set<MarketingSection>([...lead, ...sections])
-  const [costs, doctors, conditions] = await Promise.all([
-    shown.has('costs') ? costsOf(subject) : noCosts,
+  // What leads the page must not be missing where the page has no city.
+  const asked = { subject, payer, isEverywhere: lead.includes('doctors') || payer !== undefined }
+  const hasCosts = shown.has('costs') || shown.has('price')
+  const [costs, doctors, conditions, scheme, listedDoctors, listedHospitals] = await Promise.all([
+    hasCosts ? costsOf(subject) : noCosts,
     shown.has('doctor') || shown.has('carousel') ? promotedDoctors(subject) : [],
     shown.has('conditions') ? conditionLinks() : [],
+    shown.has('scheme') && payer ? schemeOf(payer) : null,
+    shown.has('doctors') ? careList('doctors', asked) : nobodyListed,
+    shown.has('hospitals') ? careList('hospitals', asked) : nobodyListed,
   ])
   return {
     ...costs,
     doctors,
     conditions,
-    listedDoctors: shown.has('doctors') ? careIn('doctors', subject.landing) : nobody,
-    listedHospitals: shown.has('hospitals') ? careIn('hospitals', subject.landing) : nobody,
+    scheme,
+    listedDoctors,
+    listedHospitals,
     pdf: shown.has('pdf') ? pdfOf(subject) : [],
   }
 }

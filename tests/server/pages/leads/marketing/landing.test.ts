@@ -14,6 +14,16 @@ onEachDatabase('generated marketing pages', (open) => {
     ),
     'treatment-costs.csv':
       'treatment,city,item,from_rupees,to_rupees\npiles-treatment,delhi,Visit,800,1600\npiles-treatment,agra,Visit,300,900\n',
+    ...edited(
+      'insurers.csv',
+      '2002,example',
+      '2003,ayushman-bharat,Ayushman Bharat,government,For families.\n2002,example',
+    ),
+    ...edited(
+      'hospitals.csv',
+      'general-surgery | cardiology,cghs,',
+      'general-surgery | cardiology,cghs | ayushman-bharat,',
+    ),
     'sample.csv': 'kind\ndoctors\nhospitals\ncosts\n',
     'conditions/blood-in-stool.md': article(
       condition({
@@ -132,6 +142,53 @@ onEachDatabase('generated marketing pages', (open) => {
   test('the PDF has the headings of the treatment', async () => {
     const { parts } = await propsAt('pdf', 'piles-treatment-in-delhi')
     expect(parts.pdf).toEqual(['First part'])
+  })
+
+  test('the board lists those of the city first, and without a city those of all of India', async () => {
+    const { parts } = await propsAt('board', 'piles-treatment-in-delhi')
+    expect(parts).toMatchObject({
+      listedDoctors: { title: 'Doctors in Delhi', items: [{ slug: 'dr-bina-shah' }] },
+      listedHospitals: { items: [{ slug: 'peepal-hospital', detail: '300 beds, NABH, JCI' }] },
+    })
+    const { parts: everywhere } = await propsAt('board', 'heart-failure')
+    expect(everywhere.listedDoctors).toMatchObject({
+      title: 'Cardiologists',
+      items: [
+        { slug: 'dr-bina-shah', detail: expect.stringMatching(/, Delhi$/) },
+        { slug: 'dr-amit-sen', detail: expect.stringMatching(/, Mumbai$/) },
+        { slug: 'dr-asha-rao' },
+      ],
+      more: { href: '/department/cardiology' },
+    })
+    // Elsewhere a doctor of another city helps nobody.
+    expect((await propsAt('heart-failure')).parts.listedDoctors.items).toEqual([])
+  })
+
+  test('the variant for a scheme has its facts and hospitals, and its form begins with it', async () => {
+    const { parts, page } = await propsAt('ayush', 'heart-failure-in-delhi')
+    expect(parts.scheme).toMatchObject({
+      name: 'Ayushman Bharat',
+      href: '/insurance/ayushman-bharat',
+    })
+    expect(parts.listedHospitals).toMatchObject({
+      title: 'Hospitals in Delhi that accept Ayushman Bharat',
+      items: [{ slug: 'peepal-hospital' }],
+    })
+    expect(page).toMatchObject({
+      initialValues: {
+        ...{ treatment: 'condition:104', insuranceType: 'Govt.' },
+        insuranceName: 'Ayushman Bharat',
+      },
+      formRequirements: ['name', 'mobile', 'city', 'insuranceType', 'insuranceName'],
+    })
+  })
+
+  test('the form offers the treatments of the department, its own among them', async () => {
+    const { form } = await propsAt('index', 'piles-treatment-in-delhi')
+    expect(form?.options).toMatchObject({ moreTreatments: true, moreCities: true })
+    const ids = form?.options.treatments.flatMap(({ options }) => options.map(({ id }) => id))
+    expect(ids).toContain('procedure:201')
+    expect(ids).not.toContain('condition:104')
   })
 
   describe('search engines', () => {
