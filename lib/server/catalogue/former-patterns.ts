@@ -1,13 +1,13 @@
 import { languagePrefix, links, plainPath } from '#lib/domain/routes/links'
 import { languageOfPath } from '#lib/domain/routes/match'
 import { landingSlug } from '#lib/domain/site/landing'
-import { marketingVariants } from '#lib/domain/site/marketing-variants'
 import { findText, subjectsCalled } from '#lib/server/catalogue/articles'
 import { findCityOfAddress } from '#lib/server/catalogue/cities'
 import { canBeSlug } from '#lib/server/catalogue/entries'
 import { currentSlug } from '#lib/server/catalogue/former-slugs'
 import { findInsurer } from '#lib/server/catalogue/insurers'
 import { isServedIn, listCityCosts } from '#lib/server/catalogue/treatment-places'
+import { variantCalled } from '#lib/server/catalogue/variants'
 import type { Db } from '#lib/server/db/schema'
 
 /** Addresses of former versions of the site, which advertisements and other sites still link. */
@@ -79,7 +79,7 @@ async function formerSubject(db: Db, slug: string) {
 async function marketing(db: Db, path: string): Promise<string | null> {
   const [, variant = '', slug = ''] = /^\/marketing\/(?:([^/]+)\/)?([^/]+)$/i.exec(path) ?? []
   const name = variant.toLowerCase() || 'plain'
-  if (!canBeSlug(slug) || !marketingVariants.has(name)) return null
+  if (!canBeSlug(slug) || !(await variantCalled(name))) return null
   const now = slug && (await landingNow(db, slug.toLowerCase()))
   return now ? links.marketing(now, name) : null
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import type { MarketingVariant } from '#lib/domain/site/marketing-variants'
 import { dialectOf, getDatabase } from '#lib/server/db/database'
 import type { Db } from '#lib/server/db/schema'
 
@@ -34,6 +35,8 @@ export interface CatalogueState {
   loaded: Record<string, Loaded>
   /** The largest assigned ids by table, so that no id is assigned twice. */
   lastIds: Record<string, number>
+  /** The operator's own variants of marketing pages, by name (variants.yaml). */
+  variants: Record<string, MarketingVariant>
 }
 
 /** The key of the version that changes with anything that pages show. */
@@ -51,6 +54,7 @@ const emptyState: CatalogueState = {
   takenOver: {},
   loaded: {},
   lastIds: {},
+  variants: {},
 }
 const stateKey = 'import'
 

@@ -96,7 +96,9 @@ export async function applyChange(
       await sweepPictures(inside, Date.parse(now))
       await writeCatalogueState(inside, state)
       const isChanged =
-        isRowChanged || String(basis.state.sampleKinds) !== String(state.sampleKinds)
+        isRowChanged ||
+        String(basis.state.sampleKinds) !== String(state.sampleKinds) ||
+        JSON.stringify(basis.state.variants) !== JSON.stringify(state.variants)
       if (isChanged) await bumpCatalogueVersion(inside)
       if (changesLists(plan)) await bumpDirectoryVersion(inside)
       return { outcome: isChanged ? 'changed' : 'unchanged', plan, removals }

@@ -280,6 +280,8 @@ function stateAfter(
       takenOver: all ? {} : state.takenOver,
       loaded: { ...(all ? {} : state.loaded), '': { ...place, files: [], targets: [] } },
       lastIds,
+      // With a fault in the file, those of the last import stay.
+      variants: read.reading.variants.variants ?? state.variants,
     }
   const replaced = rowFiles.filter((file) => mapping.files[file]?.replace)
   return {

@@ -10,7 +10,7 @@ import {
 } from '#lib/server/import/check/cascade'
 import { coordinateFaults } from '#lib/server/import/check/coordinates'
 import { type Fault, fault } from '#lib/server/import/check/faults'
-import { landingFileFaults } from '#lib/server/import/check/landing-files'
+import { landingFileFaults, payerFaults } from '#lib/server/import/check/landing-files'
 import type { Known } from '#lib/server/import/check/page-exists'
 import {
   articleReferenceFaults,
@@ -183,6 +183,7 @@ export function settle(
     ...articleReferenceFaults(articles, known),
     ...landingFileFaults(articles, rows, known, isWhole),
   ]
+  faults.push(...payerFaults(reading.variants, known))
   const sound = soundTranslations(reading, known)
   faults.push(...sound.faults)
   for (const file of rowFiles) takeOut(file, (line) => wrong.get(`${file} ${line}`))

@@ -7,7 +7,9 @@ import {
 import { type Fault, fault, faultsOf } from '#lib/server/import/check/faults'
 import type { Known } from '#lib/server/import/check/page-exists'
 import { articleKey, type ContentArticle } from '#lib/server/import/read/content'
+import { variantsFile } from '#lib/server/import/read/content-files'
 import type { ContentRows } from '#lib/server/import/read/rows'
+import type { VariantReading } from '#lib/server/import/read/variants'
 import { wholeMarketingSchema } from '#lib/server/import/schemas/article-schemas'
 
 /**
@@ -201,3 +203,14 @@ export function landingFileFaults(
     return isUnsure && isKnownLanding(file.slug, known) ? [] : missingFields(file)
   })
 }
+
+/** Variants whose insurer or scheme the catalogue does not have. */
+export const payerFaults = (
+  { variants, payerLines }: Pick<VariantReading, 'variants' | 'payerLines'>,
+  known: Known,
+): Fault[] =>
+  Object.entries(variants ?? {}).flatMap(([name, { payer }]) =>
+    payer && !known.row('insurers.csv', payer)
+      ? [fault(variantsFile, payerLines.get(name) ?? 1, 'payer', 'is not in insurers.csv', payer)]
+      : [],
+  )

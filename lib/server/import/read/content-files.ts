@@ -31,8 +31,11 @@ const importerVersion = 9
 export const hasRejectName = (name: string): boolean =>
   /-rejects-\d{4}-\d\d-\d\d-\d{6}(?:-\d+)?\.csv$/.test(name)
 
+/** An operator's own variants of marketing pages. */
+export const variantsFile = 'variants.yaml'
+
 const isContent = (name: string) =>
-  (/\.(md|csv)$/.test(name) || isSpreadsheetName(name)) &&
+  (/\.(md|csv)$/.test(name) || name === variantsFile || isSpreadsheetName(name)) &&
   !/(^|\/)README\.md$/.test(name) &&
   // The terms that the authors of a language agreed on.
   !/^[a-z]+\/glossary\.csv$/.test(name) &&
@@ -53,7 +56,7 @@ async function namesBelow(folder: string): Promise<string[]> {
     .sort()
 }
 
-/** Names of every Markdown and CSV file below `folder`, sorted. */
+/** Names of every file below `folder` that an import reads, sorted. */
 const contentNames = async (folder: string): Promise<string[]> =>
   (await namesBelow(folder)).filter(isContent)
 

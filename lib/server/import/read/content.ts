@@ -18,6 +18,7 @@ import {
 } from '#lib/server/import/read/placeholders'
 import { type CountRows, ownSources, type RowReading, readRows } from '#lib/server/import/read/rows'
 import { readTranslations, type TranslationReading } from '#lib/server/import/read/translations'
+import { readVariants, type VariantReading } from '#lib/server/import/read/variants'
 import {
   type ArticleFields,
   type ArticleKindOfAll,
@@ -41,6 +42,8 @@ export interface Reading
   place(file: RowFile, field: string): { file: string; field: string }
   /** Are cells that cannot be right left out, instead of refusing their row? */
   dropsCells: boolean
+  /** variants.yaml */
+  variants: Pick<VariantReading, 'variants' | 'payerLines'>
   /** What a report says of rows that are imported (mapping/placement-notes.ts). */
   notes: string[]
 }
@@ -68,6 +71,7 @@ export function readContent(given: ContentFile[], count: CountRows = () => {}): 
     .map(({ name }) => fault(name, 1, '', 'is not a file listed in content/README.md'))
   const rows = readRows(ownSources(files), count)
   const { articles, keys, faults, refused: refusedArticles } = readArticles(files)
+  const { faults: variantFaults, ...variants } = readVariants(files)
   const { translations, refusedTranslations, ...translated } = readTranslations(files, count)
   // A required file whose rows are all refused counts as unreadable.
   const emptied = requiredFiles.filter(
@@ -80,7 +84,15 @@ export function readContent(given: ContentFile[], count: CountRows = () => {}): 
     refusedArticles,
     translations,
     refusedTranslations,
-    faults: [...unsaved, ...strays, ...rows.faults, ...faults, ...translated.faults],
+    variants,
+    faults: [
+      ...unsaved,
+      ...strays,
+      ...rows.faults,
+      ...faults,
+      ...translated.faults,
+      ...variantFaults,
+    ],
     isUnreadable: rows.isUnreadable || translated.isUnreadable || emptied.length > 0,
     shipped: new Set(files.filter(({ isShipped }) => isShipped).map(({ name }) => name)),
     place: (file, field) => ({ file, field }),

@@ -203,6 +203,7 @@ function readMapped(
     shipped: new Set(),
     place: placeIn(mapping),
     dropsCells: !isStrict,
+    variants: { variants: null, payerLines: new Map() },
     notes: [],
   }
   const { rows } = reading

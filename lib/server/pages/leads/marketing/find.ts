@@ -1,10 +1,11 @@
 import { filesServing } from '#lib/domain/site/landing'
 import { type MarketingAddress, readMarketingAddress } from '#lib/domain/site/marketing'
-import { type MarketingVariant, marketingVariants } from '#lib/domain/site/marketing-variants'
+import type { MarketingVariant } from '#lib/domain/site/marketing-variants'
 import { filledPromotion, mergedPromotion } from '#lib/domain/site/merged-promotion'
 import type { PromotedArticle, Promotion } from '#lib/domain/site/page'
 import { findText } from '#lib/server/catalogue/articles'
 import { landingFiles } from '#lib/server/catalogue/landing-files'
+import { variantCalled } from '#lib/server/catalogue/variants'
 import { generatedPromotion } from '#lib/server/pages/leads/marketing/generated'
 import { findLanding, type Landing } from '#lib/server/pages/leads/marketing/landing'
 
@@ -60,8 +61,8 @@ export async function findMarketingPage(
 ): Promise<MarketingSubject | null> {
   const address = readMarketingAddress(parts)
   if (!address) return null
-  const variant = address.variant === null ? null : marketingVariants.get(address.variant)
-  if (variant === undefined) return null
+  const variant = address.variant === null ? null : await variantCalled(address.variant)
+  if (address.variant !== null && !variant) return null
   const found = await promotionAt(address)
   return found && { address, variant, ...found }
 }
