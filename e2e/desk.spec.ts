@@ -1,33 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { asha, codeFor, logIn, ravi } from './support/desk'
 
 // The care team's desk: without JavaScript, because it has none.
 test.use({ javaScriptEnabled: false })
-
-const asha = '9000000001'
-const ravi = '9000000002'
-
-/** The newest code that was sent to a number of the team. */
-const codeFor = (mobileNo: string): string => {
-  const file = path.join(process.env.DATA_DIR ?? '', 'sms.jsonl')
-  // Nobody has got a message yet.
-  if (!existsSync(file)) return ''
-  const lines = readFileSync(file, 'utf8').trim().split('\n')
-  const messages = lines.map((line) => JSON.parse(line) as { to: string; code?: string })
-  return messages.findLast(({ to, code }) => to === `+91${mobileNo}` && code)?.code ?? ''
-}
-
-async function logIn(page: Page, mobileNo: string) {
-  await page.goto('/desk')
-  await expect(page).toHaveURL('/desk/login')
-  await page.getByLabel('Mobile number').fill(mobileNo)
-  await page.getByRole('button', { name: 'Send code' }).click()
-  await expect.poll(() => codeFor(mobileNo)).toMatch(/^\d{6}$/)
-  await page.getByLabel('Code', { exact: true }).fill(codeFor(mobileNo))
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByRole('heading', { name: 'Queue' })).toBeVisible()
-}
 
 test('a member logs in, finds a lead by its number, takes it, books a visit and logs out', async ({
   page,

@@ -16,7 +16,10 @@ interface FrameProps {
   children: ReactNode
 }
 
-const places = [[deskPaths.queue, 'Queue']] as const
+const places = [
+  [deskPaths.queue, 'Queue'],
+  [deskPaths.reviews, 'Reviews'],
+] as const
 
 /** What all pages of the desk have: head, navigation, who is logged in. */
 export function Frame({ title, member, here, refresh, notice = '', children }: FrameProps) {

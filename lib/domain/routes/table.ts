@@ -579,6 +579,7 @@ export const routes = [
     source: 'request',
     takesPosts: true,
   },
+  { path: '/desk/reviews', kind: 'desk', source: 'request', takesPosts: true },
 
   // Redirects to the patient app in a store, if it is in one.
   { path: '/app', kind: 'app', source: 'request' },

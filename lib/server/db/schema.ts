@@ -171,6 +171,8 @@ interface DeskAuditTable {
   leadId: string | null
   /** Number of leads, for exports. */
   leads: number
+  /** The review that was decided, 'ID@REVISION'. */
+  review: string | null
   requestId: string
 }
 

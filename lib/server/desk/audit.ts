@@ -3,9 +3,17 @@ import type { StaffMember } from '#lib/config/staff'
 import type { Db } from '#lib/server/db/schema'
 import { newSortableId } from '#lib/server/platform/sortable-id'
 
-/** Who looked at which lead at the desk, and when. */
+/** Who did what at the desk, and when: above all, who looked at which lead. */
 
-type AuditAction = 'logged in' | 'logged out' | 'opened' | 'exported' | 'claimed' | 'recorded'
+type AuditAction =
+  | 'logged in'
+  | 'logged out'
+  | 'opened'
+  | 'exported'
+  | 'claimed'
+  | 'recorded'
+  | 'published a review'
+  | 'refused a review'
 
 interface Audited {
   member: StaffMember
@@ -13,6 +21,8 @@ interface Audited {
   leadId?: string
   /** Number of leads; 1 if absent. */
   leads?: number
+  /** The review of a decision: 'ID@REVISION' */
+  review?: string
   requestId: string
   /** Epoch ms. */
   now: number
@@ -20,7 +30,7 @@ interface Audited {
 
 export async function recordAudit(
   db: Db,
-  { member, action, leadId, leads = 1, requestId, now }: Audited,
+  { member, action, leadId, leads = 1, review, requestId, now }: Audited,
 ): Promise<void> {
   await db
     .insertInto('deskAudit')
@@ -32,6 +42,7 @@ export async function recordAudit(
       action,
       leadId: leadId ?? null,
       leads,
+      review: review ?? null,
       requestId,
     })
     .execute()

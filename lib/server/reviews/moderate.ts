@@ -7,6 +7,7 @@ import {
   type ModeratedReview,
   markSeen,
   type ReviewContent,
+  type ReviewFilter,
   setReviewStatus,
   visitorReviewById,
   visitorReviews,
@@ -31,13 +32,13 @@ export const revisionOf = ({ rating, title, text, author }: ReviewContent): stri
     .slice(0, 10)
 
 /**
- * The newest reviews, for a moderator. From now on their authors cannot change them.
+ * Reviews for a moderator. From now on their authors cannot change them.
  *
  * @param now epoch ms
  */
 export async function reviewsToModerate(
   db: Db,
-  filter: Parameters<typeof visitorReviews>[1],
+  filter: ReviewFilter,
   now: number,
 ): Promise<ModeratedReview[]> {
   const ids = (await visitorReviews(db, filter)).map(({ id }) => id)
@@ -62,7 +63,11 @@ interface Verdict {
   id: string
   /** The revision that the moderator has read. A review can be refused without it. */
   revision: string | undefined
+  /** The status that the moderator has seen; absent if that does not matter. */
+  seen?: ModeratedReview['status']
   decision: Decision
+  /** Also written if the decision is, or neither is. */
+  alsoWrite?: (transaction: Db) => Promise<void>
   /** Epoch ms. */
   now: number
 }
@@ -72,11 +77,11 @@ interface Verdict {
  * running site regenerates its pages.
  *
  * @returns 'unknown' if there is no such review, 'unchanged' if this was already decided, 'changed' if the review is not
- *   the revision that was named; nothing changes then
+ *   the revision that was named, or has another status than the moderator saw; nothing changes then
  */
 export function decideReview(
   db: Db,
-  { id, revision, decision, now }: Verdict,
+  { id, revision, seen, decision, alsoWrite, now }: Verdict,
 ): Promise<'decided' | 'unchanged' | 'changed' | 'unknown'> {
   return db.transaction().execute(async (transaction) => {
     const review = await visitorReviewById(transaction, id)
@@ -84,9 +89,11 @@ export function decideReview(
     const isNamed = revision === revisionOf(review)
     if (!isNamed && (revision !== undefined || decision === 'shown')) return 'changed'
     if (review.status === decision) return 'unchanged'
+    if (seen !== undefined && review.status !== seen) return 'changed'
     const decidedAt = new Date(now).toISOString()
     if (!(await setReviewStatus(transaction, review, decision, decidedAt))) return 'changed'
     if (decision === 'shown' || review.status === 'shown') await bumpCatalogueVersion(transaction)
+    await alsoWrite?.(transaction)
     return 'decided'
   })
 }

@@ -73,18 +73,43 @@ const moderatedReviews = (db: Db) =>
       eb.fn.coalesce('doctorAtSlug.name', 'hospitalAtSlug.name').as('nameAtSlug'),
     ])
 
-/** Newest first, with one status or with any. */
-export const visitorReviews = (
+export interface ReviewFilter {
+  /** Any if absent. */
+  status?: VisitorReviewTable['status'] | undefined
+  /** Newest first if absent. */
+  first?: 'newest' | 'oldest'
+  limit: number
+  /** Reviews to leave out before the first; 0 if absent. */
+  offset?: number
+}
+
+export function visitorReviews(
   db: Db,
-  { status, limit }: { status?: VisitorReviewTable['status'] | undefined; limit: number },
-): Promise<ModeratedReview[]> =>
-  moderatedReviews(db)
-    .$if(status !== undefined, (query) =>
-      query.where('visitorReview.status', '=', status ?? 'waiting'),
-    )
-    .orderBy('visitorReview.id', 'desc')
-    .limit(limit)
-    .execute()
+  { status, first = 'newest', limit, offset = 0 }: ReviewFilter,
+): Promise<ModeratedReview[]> {
+  const order = first === 'newest' ? 'desc' : 'asc'
+  return (
+    moderatedReviews(db)
+      .$if(status !== undefined, (query) =>
+        query.where('visitorReview.status', '=', status ?? 'waiting'),
+      )
+      // Ids follow the time, as dates do, for which there is an index.
+      .orderBy('visitorReview.date', order)
+      .orderBy('visitorReview.id', order)
+      .limit(limit)
+      .offset(offset)
+      .execute()
+  )
+}
+
+export async function countWaitingReviews(db: Db): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('visitorReview')
+    .select((is) => is.fn.countAll<number>().as('waiting'))
+    .where('status', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  return Number(waiting)
+}
 
 export const visitorReviewById = async (db: Db, id: string): Promise<ModeratedReview | null> =>
   (await moderatedReviews(db).where('visitorReview.id', '=', id).executeTakeFirst()) ?? null

@@ -64,6 +64,7 @@ const addresses: Record<string, Params[]> = {
   'desk/index': [],
   'desk/lead/[id]': [],
   'desk/login': [],
+  'desk/reviews': [],
   'find-hospital-doctor-for-surgery': [{}],
   // The small catalogue has no photos (tests/server/import/photos.test.ts).
   'photos/[size]/[file]': [],

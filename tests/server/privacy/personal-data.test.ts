@@ -74,7 +74,7 @@ const beside: Record<string, string[]> = {
     ...['visited_at', 'tier', 'language', 'page_type', 'page', 'variant', 'source', 'campaign'],
   ],
   desk_entry: ['id', 'at', 'kind'],
-  desk_audit: ['id', 'at', 'action', 'leads'],
+  desk_audit: ['id', 'at', 'action', 'leads', 'review'],
   desk_conversion: ['goal', 'written_at'],
   staff_session: ['created_at', 'used_at'],
 }

@@ -142,6 +142,7 @@ async function createTables(db: Db): Promise<void> {
     .addColumn('action', 'text', (column) => column.notNull())
     .addColumn('lead_id', 'text')
     .addColumn('leads', 'integer', (column) => column.notNull())
+    .addColumn('review', 'text')
     .addColumn('request_id', 'text', (column) => column.notNull())
     .execute()
   await db.schema.createIndex('desk_audit_by_lead').on('desk_audit').column('lead_id').execute()
