@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { noteArrival } from '#lib/server/platform/turns'
 
 /** How long a client may keep a connection busy, in ms. */
 export interface ConnectionLimits {
@@ -60,6 +61,7 @@ export function limitedServer(
       listener(request, response)
     },
   )
+  server.on('connection', noteArrival)
   // Restarted by each byte that the client takes, also while a large answer is being sent.
   server.timeout = limits.stalledMs
   return server

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { refusalWords } from '#lib/domain/site/texts/refusal'
 import { withoutInvisible } from '#lib/domain/text/field'
 import { ApiError } from '#lib/server/platform/api-error'
-import { thenAtTurn } from '#lib/server/platform/turns'
+import { processWide } from '#lib/server/platform/process-wide'
 
 /** Reads the body of a request, and checks what it says against a schema. */
 
@@ -48,6 +48,24 @@ const contentTypeOf = (request: IncomingMessage) =>
 export const isForm = (request: IncomingMessage): boolean =>
   contentTypeOf(request) === 'application/x-www-form-urlencoded'
 
+const bodies = () =>
+  processWide('bodies of forms', () => new WeakMap<IncomingMessage, Promise<Buffer>>())
+
+/**
+ * Reads the body of a posted form before its page does. It waits for its turn as bytes, which do not count towards the
+ * heap.
+ *
+ * @returns resolves when all of it has arrived, or cannot: the page gets the reason
+ */
+export function bodyArrived(request: IncomingMessage): Promise<void> {
+  const body = readBytes(request)
+  bodies().set(request, body)
+  return body.then(
+    () => {},
+    () => {},
+  )
+}
+
 /**
  * The fields of a plain form that was posted to a page (not to an API route), without invisible characters.
  *
@@ -55,8 +73,8 @@ export const isForm = (request: IncomingMessage): boolean =>
  */
 export async function readFormBody(request: IncomingMessage): Promise<URLSearchParams> {
   if (!isForm(request)) throw new ApiError(415, refusalWords.en.noForm)
-  // It waits for its turn as bytes, which do not count towards the heap.
-  const bytes = await thenAtTurn(request, readBytes(request))
+  // Without a front server nobody has read it yet.
+  const bytes = await (bodies().get(request) ?? readBytes(request))
   const fields = new URLSearchParams(bytes.toString('utf8'))
   return new URLSearchParams([...fields].map(([name, value]) => [name, withoutInvisible(value)]))
 }

@@ -1,6 +1,3 @@
-import type { IncomingMessage } from 'node:http'
-import { processWide } from '#lib/server/platform/process-wide'
-
 interface Waiting {
   /** The client's address: addresses take turns, so that one that asks for hundreds of pages delays mostly itself. */
   from: string
@@ -15,6 +12,14 @@ export interface TurnLimits {
   mostWaiting: number
   /** Of `mostWaiting`, from one address. */
   mostFromOne: number
+}
+
+/** Connections and requests of this process so far. */
+let arrivals = 0
+
+/** Tells of a new connection or request. */
+export function noteArrival(): void {
+  arrivals += 1
 }
 
 /** As long as a page takes to render, so that pages are made even if more keep arriving. */
@@ -35,7 +40,8 @@ export class Turns {
   readonly #arriving = new Map<string, number>()
   #arrivingCount = 0
   #isDue = false
-  #hasArrived = false
+  /** Of `arrivals`, those before the last turn of the event loop. */
+  #seen = 0
   /** Since when new arrivals are accepted instead, by performance.now(). */
   #accepting: number | null = null
 
@@ -89,7 +95,7 @@ export class Turns {
     const same = this.#waiting.get(one.from) ?? new Set()
     this.#waiting.set(one.from, same.add(one))
     this.#count += 1
-    this.#hasArrived = true
+    noteArrival()
     this.#schedule()
   }
 
@@ -103,13 +109,13 @@ export class Turns {
     })
   }
 
-  /** Nothing arrived since the last turn of the event loop, or enough did. */
+  /** Nobody arrived since the last turn of the event loop, for whatever, or enough did. */
   #mayBegin(): boolean {
     const now = performance.now()
     this.#accepting ??= now
     const isLate = now - this.#accepting > mostAcceptingMs
-    if (this.#hasArrived && !isLate) {
-      this.#hasArrived = false
+    if (this.#seen !== arrivals && !isLate) {
+      this.#seen = arrivals
       return false
     }
     this.#accepting = null
@@ -142,20 +148,4 @@ export class Turns {
       this.#schedule()
     })
   }
-}
-
-const turnsOfForms = () =>
-  processWide('turns of forms', () => new WeakMap<IncomingMessage, () => Promise<void>>())
-
-/** Has the page of a posted form wait until `turn` resolves, once it has read the form. */
-export const setTurn = (request: IncomingMessage, turn: () => Promise<void>): void =>
-  void turnsOfForms().set(request, turn)
-
-/**
- * Resolves at the request's turn after `arriving`, whether or not that succeeds: a slow sender keeps nobody waiting. Without
- * a front server there are no turns.
- */
-export function thenAtTurn<T>(request: IncomingMessage, arriving: Promise<T>): Promise<T> {
-  const turn = turnsOfForms().get(request)
-  return turn ? arriving.finally(turn) : arriving
 }

@@ -8,13 +8,11 @@ import type {
   GetStaticProps,
   GetStaticPropsContext,
 } from 'next'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { formRequirements } from '#lib/domain/leads/fields'
 import { tierOfPage } from '#lib/domain/leads/tier'
-import { routes } from '#lib/domain/routes/table'
 import type { PageContext } from '#lib/domain/site/page'
 import { filteredHeader } from '#lib/server/http/front/query-pages'
-import { setTurn } from '#lib/server/platform/turns'
 import { article, promotionFields, provideCatalogue } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
 
@@ -123,12 +121,6 @@ interface PageFile {
 
 const load = (file: string): Promise<PageFile> => import(path.join(root, 'pages', `${file}.tsx`))
 
-/** Page files that take forms, by the route table. */
-const posted = routes.flatMap((route) =>
-  'takesPosts' in route ? ['file' in route ? route.file.slice(1) : route.path.slice(1)] : [],
-)
-const fileOf = (route: string) => (`${route}/index` in addresses ? `${route}/index` : route)
-
 async function answerOf({ getStaticProps, getServerSideProps }: PageFile, params: Params) {
   if (getStaticProps) return getStaticProps({ params } as GetStaticPropsContext)
   const req = Object.assign(new IncomingMessage(new Socket()), {
@@ -185,22 +177,6 @@ test('every page file with a data function is in the table of this test', () => 
 
 onEachDatabase('specification.md, section 3: the page context of every page', (open) => {
   provideCatalogue(open, content)
-
-  test.each(posted.map(fileOf))('waits for its turn before it answers a form: %s', async (file) => {
-    const req = Object.assign(new IncomingMessage(new Socket()), {
-      method: 'POST',
-      url: '/',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    })
-    req.push('nothing=x')
-    req.push(null)
-    const turn = vi.fn(async () => {})
-    setTurn(req, turn)
-    const params = { token: 'nothing', id: 'nothing' }
-    const context = { req, res: new ServerResponse(req), params, query: params, locale: 'en' }
-    await (await load(file)).getServerSideProps?.(context as unknown as GetServerSidePropsContext)
-    expect(turn).toHaveBeenCalledTimes(1)
-  })
 
   const asked = Object.entries(addresses).flatMap(([file, all]) =>
     all.map((params) => [file, params] as const),

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { Turns } from '#lib/server/platform/turns'
+import { noteArrival, Turns } from '#lib/server/platform/turns'
 
 /** Turns, the names of those that began, and how to end them. */
 function watched(limits = { atOnce: 1, mostWaiting: 6, mostFromOne: 3 }) {
@@ -76,4 +76,20 @@ it('ends a turn once, however often its end is told', async () => {
   for (const name of ['a1', 'a2', 'a3']) take('a', name)
   await runTo(['a1', 'a2', 'a3'])
   expect(began).toHaveLength(3)
+})
+
+it('begins nothing while somebody arrives with each turn of the event loop, but not for long', async () => {
+  const { take, began } = watched()
+  take('a', 'a1')
+  const turnOfLoop = () => new Promise<void>((resolve) => void setImmediate(resolve))
+  for (let turn = 0; turn < 5; turn += 1) {
+    noteArrival()
+    await turnOfLoop()
+  }
+  expect(began).toEqual([])
+  while (began.length === 0) {
+    noteArrival()
+    await turnOfLoop()
+  }
+  expect(began).toEqual(['a1'])
 })

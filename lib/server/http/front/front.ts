@@ -28,11 +28,11 @@ import {
   ResponseCache,
 } from '#lib/server/http/front/response-cache'
 import type { Revalidate } from '#lib/server/http/revalidate'
-import { isForm } from '#lib/server/platform/body'
+import { bodyArrived, isForm } from '#lib/server/platform/body'
 import { networkOf } from '#lib/server/platform/limiter'
 import { log } from '#lib/server/platform/log'
 import { clientAddressOf } from '#lib/server/platform/request'
-import { setTurn, type TurnLimits, Turns } from '#lib/server/platform/turns'
+import { type TurnLimits, Turns } from '#lib/server/platform/turns'
 
 interface FrontSite {
   /** Is there a file of the build at this path? No other address goes past the turns. */
@@ -260,7 +260,11 @@ export function front(
     return isRead(request) ? pages : forms
   }
 
-  /** The page reads the form at once, and waits for its turn then. A form that was sent is kept, even if its sender leaves. */
+  /**
+   * A form waits for its turn once all of it has arrived, so that slow senders keep nobody waiting. One that was sent is
+   * kept, even if its sender leaves. Next.js sees it at its turn: what it does before a page reads the form would delay
+   * everybody if a hundred came at once.
+   */
   function atTurnOfForm(
     from: string,
     request: IncomingMessage,
@@ -272,18 +276,8 @@ export function front(
       refuseBusy(path, response)
       return
     }
-    let end = () => forms.forget(from)
-    const turn = () =>
-      new Promise<void>((begin) => {
-        end = () => {}
-        const work = (done: () => void) => {
-          end = done
-          begin()
-        }
-        forms.takeArrived({ from, isGone: () => false, work })
-      })
-    setTurn(request, turn)
-    untilRendered(response, render, () => end())
+    const work = (done: () => void) => void untilRendered(response, render, done)
+    void bodyArrived(request).then(() => forms.takeArrived({ from, isGone: () => false, work }))
   }
 
   /** Answers at its turn; what needs no turn at once. */

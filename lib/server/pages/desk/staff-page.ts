@@ -9,7 +9,7 @@ import { isUnavailable } from '#lib/server/db/unavailable'
 import { memberOfToken } from '#lib/server/desk/session'
 import { hasDesk, isStaffAddress } from '#lib/server/desk/staff'
 import { readOwnCookie } from '#lib/server/http/api/own-cookie'
-import { answerPlainPost, busyFor, formArrived } from '#lib/server/pages/leads/plain-post'
+import { answerPlainPost, busyFor } from '#lib/server/pages/leads/plain-post'
 import { clientAddressOf, requestIdOf } from '#lib/server/platform/request'
 
 /** What every page of the desk does first: who may see it, and that nobody keeps a copy. */
@@ -51,13 +51,12 @@ function resultOf<T extends object>(
   return { props: { ...answer, ...frame } }
 }
 
-async function callOf(
+function callOf(
   request: IncomingMessage,
   response: ServerResponse,
   query: ParsedUrlQuery,
-): Promise<StaffCall> {
+): StaffCall {
   const { trustedProxies } = environment()
-  await formArrived(request)
   return {
     request,
     response,
@@ -124,7 +123,7 @@ export const staffProps =
     isKeptAtLogin,
   }: StaffPage<T>): GetServerSideProps<T & DeskFrame> =>
   async ({ req, res, query }) => {
-    const call = await callOf(req, res, query)
+    const call = callOf(req, res, query)
     if (!isOpenTo(call)) return { notFound: true }
     const isUse = req.method === 'POST' || query[refreshParameter] === undefined
     const member = await memberOfToken(getDatabase(), staffTokenOf(req), call.now, isUse)
@@ -146,7 +145,7 @@ export const loginProps =
     take(call: StaffCall, fields: URLSearchParams): Promise<StaffAnswer<T>>
   }): GetServerSideProps<T & DeskFrame> =>
   async ({ req, res, query }) => {
-    const call = await callOf(req, res, query)
+    const call = callOf(req, res, query)
     if (!isOpenTo(call)) return { notFound: true }
     try {
       const answer = await answerPlainPost<StaffAnswer<T>>(req, res, {

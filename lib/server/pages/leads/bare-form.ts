@@ -7,7 +7,7 @@ import type { PageProps } from '#lib/domain/site/page'
 import { type Language, languageOf } from '#lib/domain/text/language'
 import { isUnavailable } from '#lib/server/db/unavailable'
 import { type BareWords, bareForm, leadWords } from '#lib/server/pages/leads/bare-form-markup'
-import { busyFor, formArrived, isRead, readPosted } from '#lib/server/pages/leads/plain-post'
+import { busyFor, isRead, readPosted } from '#lib/server/pages/leads/plain-post'
 import { ApiError } from '#lib/server/platform/api-error'
 import { refuseForeign } from '#lib/server/platform/cross-site'
 import { log } from '#lib/server/platform/log'
@@ -72,7 +72,6 @@ export const orBareForm =
     form: BareForm = {},
   ): GetServerSideProps<Props> =>
   async (context) => {
-    await formArrived(context.req)
     try {
       return await answer(context)
     } catch (error) {

@@ -24,35 +24,19 @@ export function busyFor(response: ServerResponse): void {
 }
 
 const posted = new WeakMap<IncomingMessage, Promise<URLSearchParams>>()
-const taken = new WeakSet<IncomingMessage>()
 
-/** Read once per request, failures included, because a body cannot be read twice. */
-function readOnce(request: IncomingMessage): Promise<URLSearchParams> {
+/**
+ * The fields of a posted form. Read once per request, failures included, because a body cannot be read twice.
+ *
+ * @throws ApiError like readFormBody
+ */
+export function readPosted(request: IncomingMessage): Promise<URLSearchParams> {
   const reading = posted.get(request) ?? readFormBody(request)
   posted.set(request, reading)
   return reading
 }
 
-/**
- * Waits until a posted form has arrived and it is its turn (lib/server/http/front). Every page that takes forms does this
- * first: one that answers without the form, because of its address, would be rendered without a turn.
- */
-export async function formArrived(request: IncomingMessage): Promise<void> {
-  if (request.method === 'POST') await readOnce(request).catch(() => {})
-}
-
-/**
- * The fields of a posted form.
- *
- * @throws ApiError like readFormBody
- */
-export function readPosted(request: IncomingMessage): Promise<URLSearchParams> {
-  taken.add(request)
-  return readOnce(request)
-}
-
-/** Has the page taken the form? */
-export const isRead = (request: IncomingMessage): boolean => taken.has(request)
+export const isRead = (request: IncomingMessage): boolean => posted.has(request)
 
 /** A form that is shown again without having been processed. */
 interface ShownAgain {

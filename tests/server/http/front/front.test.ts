@@ -738,8 +738,7 @@ describe('pages that are rendered', () => {
       socket.write(`name=${number}`)
       return socket
     })
-    await vi.waitFor(() => expect(asked).toHaveLength(5))
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await new Promise((resolve) => setTimeout(resolve, 100))
     for (const socket of leaving) socket.destroy()
     const last = open('/appointment', head(6), 'POST')
     last.write('name=6')
@@ -761,13 +760,15 @@ describe('pages that are rendered', () => {
     const head = (length: number) =>
       `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${length}\r\n`
     const slow = ['', '', ''].map(() => open('/appointment', head(1000), 'POST'))
-    await vi.waitFor(() => expect(asked).toHaveLength(3))
+    await new Promise((resolve) => setTimeout(resolve, 100))
     const sent = [1, 2, 3, 4, 5, 6, 7].map((number) => {
       const socket = open('/appointment', head(6), 'POST')
       socket.write(`name=${number}`)
       return socket
     })
     await until(['1', '2'])
+    // Next.js works on a request before its page reads the form: that waits too.
+    expect(asked).toHaveLength(2)
     for (const index of sent.keys()) {
       await vi.waitFor(() => expect(held.length).toBeGreaterThan(index))
       held[index]?.answer()
