@@ -1,5 +1,14 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import type { Socket } from 'node:net'
+import { retryAfterSeconds } from '#lib/server/db/unavailable'
+import { whenClosed } from '#lib/server/http/front/rendering'
+import { networkOf } from '#lib/server/platform/limiter'
 import { noteArrival } from '#lib/server/platform/turns'
 
 /** How long a client may keep a connection busy, in ms. */
@@ -16,6 +25,8 @@ export interface ConnectionLimits {
   checkMs: number
   /** Answers that are due at once. Browsers and proxies send a request after the answer to the one before. */
   mostDue: number
+  /** The same for all connections of one address, or of a /64 network of IPv6. A town may share an address. */
+  mostDueOfOne: number
 }
 
 const connectionLimits: ConnectionLimits = {
@@ -27,23 +38,39 @@ const connectionLimits: ConnectionLimits = {
   // Node.js's default is 30 s: a body could take a minute and a half.
   checkMs: 2000,
   mostDue: 16,
+  mostDueOfOne: 1000,
+}
+
+/** How often each key has something, for keys that have nothing most of the time. */
+function counter<Key>() {
+  const counts = new Map<Key, number>()
+  return (key: Key, by: 1 | -1): number => {
+    const now = (counts.get(key) ?? 0) + by
+    if (now > 0) counts.set(key, now)
+    else counts.delete(key)
+    return now
+  }
+}
+
+/** The answer is small, so that it costs nothing if nobody reads it. */
+function refuseMore(response: ServerResponse): void {
+  response.writeHead(503, { 'Retry-After': String(retryAfterSeconds), Connection: 'close' }).end()
 }
 
 /**
  * A server that closes the connections of clients that send or read too slowly. Somebody on a slow network who goes on
  * reading is not cut off. Slow requests get 408; an answer that nobody reads is cut. So is a connection with too many requests
- * at once: one with 2,000 filled the memory with the answers.
+ * at once: one with 2,000 filled the memory with the answers. A client with too many on all its connections gets 503.
+ *
+ * @param addressOf the client's address
  */
 export function limitedServer(
   listener: RequestListener,
+  addressOf: (request: IncomingMessage) => string,
   limits: ConnectionLimits = connectionLimits,
 ): Server {
-  const due = new WeakMap<Socket, number>()
-  const change = (socket: Socket, by: number) => {
-    const now = (due.get(socket) ?? 0) + by
-    due.set(socket, now)
-    return now
-  }
+  const dueOf = counter<Socket>()
+  const dueOfNetwork = counter<string>()
   const server = createServer(
     {
       headersTimeout: limits.headersMs,
@@ -53,12 +80,23 @@ export function limitedServer(
     },
     (request, response) => {
       const { socket } = request
-      if (change(socket, 1) > limits.mostDue) {
-        socket.destroy()
-        return
+      const network = networkOf(addressOf(request))
+      let isDue = true
+      const end = () => {
+        if (!isDue) return
+        isDue = false
+        dueOf(socket, -1)
+        dueOfNetwork(network, -1)
       }
-      response.once('close', () => change(socket, -1))
-      listener(request, response)
+      const takeBack = whenClosed(socket, end)
+      response.once('close', () => {
+        takeBack()
+        end()
+      })
+      const isOver = dueOfNetwork(network, 1) > limits.mostDueOfOne
+      if (dueOf(socket, 1) > limits.mostDue) socket.destroy()
+      else if (isOver) refuseMore(response)
+      else listener(request, response)
     },
   )
   server.on('connection', noteArrival)

@@ -1,7 +1,7 @@
 // First: other modules read the settings when they are imported.
 import '#lib/config/preload'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import path from 'node:path'
 import createNext from 'next'
 import { buildFolder, takeStandaloneConfig } from '#lib/config/build'
@@ -31,6 +31,7 @@ import { listingIndexes } from '#lib/server/listings/indexes'
 import { noteBuild, watchEventLoop } from '#lib/server/operate/gauges'
 import { log, logConsole } from '#lib/server/platform/log'
 import { connectSharedRedis } from '#lib/server/platform/redis/shared'
+import { clientAddressOf } from '#lib/server/platform/request'
 import { beginStopping, isStopping } from '#lib/server/platform/stopping'
 import { searchIndex } from '#lib/server/search/memory-engine'
 
@@ -72,6 +73,7 @@ const answer = front((request, response) => handle(request, response), {
   revalidate: revalidator(`http://127.0.0.1:${port}`, previewModeId(dir)),
 })
 const withHeaders = answerHeaders(distDir)
+const addressOf = (request: IncomingMessage) => clientAddressOf(request, trustedProxies)
 const server = limitedServer((request, response) => {
   withHeaders(response)
   // An open connection would delay the shutdown.
@@ -87,7 +89,7 @@ const server = limitedServer((request, response) => {
   const { status, text, headers } = refusal
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', ...headers })
   response.end(text)
-})
+}, addressOf)
 
 /**
  * How long a proxy in front has to notice that this instance is stopping, in ms. Meanwhile each answer closes its

@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { connect, type Socket } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { limitedServer } from '#lib/server/http/connections'
 
 const limits = {
@@ -11,6 +11,7 @@ const limits = {
   idleMs: 10_000,
   checkMs: 20,
   mostDue: 3,
+  mostDueOfOne: 100,
 }
 const opened: Server[] = []
 afterEach(() => {
@@ -19,7 +20,7 @@ afterEach(() => {
 
 /** Serves `listener` and opens a connection to it. */
 async function connected(listener: RequestListener, change = {}): Promise<Socket> {
-  const server = limitedServer(listener, { ...limits, ...change })
+  const server = limitedServer(listener, () => '10.0.0.1', { ...limits, ...change })
   opened.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
@@ -43,7 +44,12 @@ function drip(socket: Socket) {
 }
 
 test('docs/security.md: headers within 20 s, a request within 60 s, a reader 60 s without progress, checked every 2 s', () => {
-  expect(limitedServer(() => {})).toMatchObject({
+  expect(
+    limitedServer(
+      () => {},
+      () => '',
+    ),
+  ).toMatchObject({
     ...{ headersTimeout: 20_000, requestTimeout: 60_000, timeout: 60_000 },
     connectionsCheckingInterval: 2000,
   })
@@ -111,4 +117,34 @@ test('closes a connection on which more answers are due than a browser asks for'
   socket.write(['/1', '/2', '/3', '/4', '/5'].map(get).join(''))
   await closed
   expect(asked.slice(5)).toEqual(['/1', '/2', '/3'])
+})
+
+test('refuses a client with too many answers due on all its connections, until they are read or it leaves', async () => {
+  const held: (() => void)[] = []
+  const first = await connected(
+    (request, response) => {
+      if (request.url === '/held') held.push(() => response.end('thanks'))
+      else response.end('thanks')
+    },
+    { mostDueOfOne: 4 },
+  )
+  const { port } = opened.at(-1)?.address() as AddressInfo
+  const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
+  const statusOf = async (path: string) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(get(path))
+    const text = String(await new Promise((resolve) => socket.once('data', resolve)))
+    socket.destroy()
+    return text.slice(9, 12)
+  }
+  // Two on a connection: Node.js tells the second answer nothing when it closes.
+  const second = connect(port, '127.0.0.1')
+  for (const socket of [first, second]) socket.write(get('/held') + get('/held'))
+  await vi.waitFor(() => expect(held).toHaveLength(4))
+  expect(await statusOf('/one')).toBe('503')
+  first.destroy()
+  await vi.waitFor(async () => expect(await statusOf('/one')).toBe('200'))
+  for (const answer of held) answer()
+  await vi.waitFor(async () => expect(await statusOf('/one')).toBe('200'))
+  second.destroy()
 })

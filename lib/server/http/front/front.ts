@@ -35,7 +35,7 @@ import { clientAddressOf } from '#lib/server/platform/request'
 import { type TurnLimits, Turns } from '#lib/server/platform/turns'
 
 interface FrontSite {
-  /** Is there a file of the build at this path? No other address goes past the turns. */
+  /** Is there a file of the build at this path? */
   isFile: (path: string) => boolean
   /** Is there an API route at this path? Of those, the ones that change something never wait. */
   isCall: (path: string) => boolean
@@ -57,7 +57,7 @@ interface FrontSettings {
   pages: TurnLimits
   /** Pages that forms are posted to. */
   forms: TurnLimits
-  /** Photos and preview images. Those that must be drawn have a limit of their own (lib/server/og). */
+  /** Photos, preview images and files of the build, until they are cached. Images that must be drawn have a limit of their own (lib/server/og). */
   pictures: TurnLimits
 }
 
@@ -106,6 +106,7 @@ function freshUntil(
   headers: CachedResponse['headers'],
   settings: FrontSettings,
 ): number | undefined {
+  // Previews and photos; the files of the build have a cache of their own.
   if (/\bimmutable\b/.test(String(headers['cache-control'] ?? ''))) return Number.POSITIVE_INFINITY
   // Next.js marks answers from its ISR cache; they are the same for every visitor and every query.
   if (/^(?:HIT|REVALIDATED)$/.test(String(headers['x-nextjs-cache'])))
@@ -214,6 +215,10 @@ export function front(
   settings: FrontSettings = defaultFrontSettings,
 ): RequestListener {
   const cache = new ResponseCache(settings.maxBytes)
+  // None of them changes while the process runs, and together they are small. Without it each answer had a copy of its file:
+  // clients that read none of them filled the memory.
+  const files = new ResponseCache(Number.POSITIVE_INFINITY)
+  const cacheOf = (path: string) => (site.isFile(path) ? files : cache)
   const isOutdated = outdatedBy(site.version)
 
   /** Makes the answer to send from what Next.js answered, and caches it if possible. */
@@ -227,7 +232,8 @@ export function front(
     const etag = weak(headers.etag)
     const same = known?.etag !== undefined && known.etag === etag ? known : undefined
     const canonical = canonicalPath(path)
-    const until = canonical && freshUntil(headers, settings)
+    const isFile = site.isFile(path)
+    const until = isFile ? Number.POSITIVE_INFINITY : canonical && freshUntil(headers, settings)
     const answer: CachedResponse = {
       path: canonical ?? '',
       headers: headersToCache(headers),
@@ -236,7 +242,7 @@ export function front(
       freshUntil: until || 0,
       kind: known?.kind ?? pageKindOf(path),
     }
-    if (until) cache.set(answer)
+    if (until) cacheOf(path).set(answer)
     return answer
   }
 
@@ -256,7 +262,7 @@ export function front(
 
   const turnsOf = (path: string, request: IncomingMessage): Turns => {
     if (isRevalidation(request)) return revalidations
-    if (pageKindOf(path) === 'picture') return pictures
+    if (pageKindOf(path) === 'picture' || site.isFile(path)) return pictures
     return isRead(request) ? pages : forms
   }
 
@@ -287,7 +293,7 @@ export function front(
     response: ServerResponse,
     render: () => unknown,
   ): void {
-    if (site.isFile(path) || isUrgent(path, request, site)) {
+    if (isUrgent(path, request, site)) {
       render()
       return
     }
@@ -323,7 +329,7 @@ export function front(
       request.url = inFolder(folder, url)
       request.headers[filteredHeader] = '1'
     }
-    const kept = () => (folder ? undefined : cache.get(path))
+    const kept = () => (folder ? undefined : cacheOf(path).get(path))
     const sendKept = () => {
       const known = kept()
       if (!known || settings.now() >= known.freshUntil) return false

@@ -710,6 +710,19 @@ describe('pages that are rendered', () => {
     },
   )
 
+  it('read a file of the build once, and never again while the process runs', async () => {
+    next = (_incoming, response) => {
+      response.setHeader('Cache-Control', 'public, max-age=0')
+      response.end('file')
+    }
+    const first = await ask('/file.js')
+    time += 86_400_000
+    const later = await ask('/file.js')
+    expect([first, later].map(({ body }) => body.toString())).toEqual(['file', 'file'])
+    expect(later.headers['cache-control']).toBe('public, max-age=0')
+    expect(asked).toHaveLength(1)
+  })
+
   it.each([...files])('do not keep a file waiting: %s', async (path) => {
     const sockets = [1, 2].map((number) => open(`/search?q=${number}`))
     await vi.waitFor(() => expect(held).toHaveLength(2))
