@@ -14,6 +14,7 @@ import { documents } from '#tests/bench/parts/documents'
 import { form } from '#tests/bench/parts/form'
 import { instances } from '#tests/bench/parts/instances'
 import { isr } from '#tests/bench/parts/isr'
+import { landing } from '#tests/bench/parts/landing'
 import { leadRate } from '#tests/bench/parts/lead-rate'
 import { leads } from '#tests/bench/parts/leads'
 import { lighthouse } from '#tests/bench/parts/lighthouse'
@@ -43,6 +44,7 @@ const parts: Record<PartName, Part> = {
   'slow-network': slowNetwork,
   isr,
   catalogue,
+  landing,
   search,
   documents,
   leads,
@@ -65,6 +67,7 @@ const order: PartName[] = [
   'instances',
   'restart',
   'catalogue',
+  'landing',
   'search',
   'documents',
   'first-touch',

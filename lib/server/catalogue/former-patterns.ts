@@ -44,33 +44,54 @@ function splitsOf(slug: string): Split[] {
     .reverse()
 }
 
-const subjectKinds = ['treatment', 'condition'] as const
+interface Subject {
+  kind: 'treatment' | 'condition'
+  /** Now. */
+  slug: string
+}
+
+/** The treatments and conditions that have these slugs or had them, by the slug that was asked for. */
+async function subjectsBySlug(db: Db, slugs: readonly string[]): Promise<Map<string, Subject>> {
+  const now = await subjectsCalled(slugs)
+  const former = await db
+    .selectFrom('formerSlug')
+    .select(['kind', 'slug'])
+    .where('kind', 'in', ['treatment:en', 'condition:en'])
+    .where('slug', 'in', [...slugs])
+    .execute()
+  const found = new Map<string, Subject>()
+  for (const { kind: formerKind, slug } of former) {
+    const moved = await currentSlug(db, formerKind, slug)
+    const kind = formerKind === 'treatment:en' ? 'treatment' : 'condition'
+    if (moved && moved !== 'gone') found.set(slug, { kind, slug: moved.to })
+  }
+  // A treatment before a condition of the same slug, and both before former ones.
+  for (const subject of now.toReversed()) found.set(subject.slug, subject)
+  return found
+}
+
+/** Has a city something to say about a subject? */
+async function isServed({ kind, slug }: Subject, cityId: number): Promise<boolean> {
+  const text = await findText(kind, 'en', slug)
+  if (!text) return false
+  const treatmentId = kind === 'treatment' ? text.id : null
+  return isServedIn(cityId, { treatmentId, departmentId: text.department?.id ?? null })
+}
 
 /** The slug of a generated marketing page by a former one: {treatment}-{city}, or a former slug of either. */
 async function landingNow(db: Db, slug: string): Promise<string | null> {
   const splits = splitsOf(slug)
-  const known = await subjectsCalled(splits.map(({ subject }) => subject))
+  if (splits.length === 0) return null
+  const subjects = await subjectsBySlug(
+    db,
+    splits.map(({ subject }) => subject),
+  )
   for (const { subject, rest } of splits) {
-    const found = known.find((one) => one.slug === subject) ?? (await formerSubject(db, subject))
-    const city = found && rest !== '' ? await findCityOfAddress(rest) : null
-    if (!found || (rest !== '' && !city)) continue
-    const text = city && (await findText(found.kind, 'en', found.slug))
-    const isThere =
-      !city ||
-      (text &&
-        (await isServedIn(city.id, {
-          treatmentId: found.kind === 'treatment' ? text.id : null,
-          departmentId: text.department?.id ?? null,
-        })))
-    if (isThere) return landingSlug(found.slug, city?.slug ?? null)
-  }
-  return null
-}
-
-async function formerSubject(db: Db, slug: string) {
-  for (const kind of subjectKinds) {
-    const now = await slugNow(db, [`${kind}:en`], slug)
-    if (now) return { kind, slug: now }
+    const found = subjects.get(subject)
+    if (!found) continue
+    if (rest === '') return landingSlug(found.slug, null)
+    const city = await findCityOfAddress(rest)
+    if (city && (await isServed(found, city.id))) return landingSlug(found.slug, city.slug)
   }
   return null
 }

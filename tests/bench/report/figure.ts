@@ -6,6 +6,7 @@ export const partNames = [
   'slow-network',
   'isr',
   'catalogue',
+  'landing',
   'search',
   'documents',
   'leads',

@@ -139,6 +139,11 @@ onEachDatabase('generated marketing pages', (open) => {
     expect(await askPage(...pageAt(slug))).toMatchObject({ notFound: true })
   })
 
+  test('the row of the variant brand has doctors of the city', async () => {
+    const { parts } = await propsAt('brand', 'heart-failure-in-mumbai')
+    expect(parts.doctors).toMatchObject([{ slug: 'dr-amit-sen', city: { slug: 'mumbai' } }])
+  })
+
   test('the PDF has the headings of the treatment', async () => {
     const { parts } = await propsAt('pdf', 'piles-treatment-in-delhi')
     expect(parts.pdf).toEqual(['First part'])
