@@ -11,16 +11,19 @@ const fullNames: readonly [full: RegExp, short: string][] = [
   [/post ?graduate institute of medical education (?:and )?research/, 'pgimer'],
   [/jawaharlal institute of post ?graduate medical education (?:and )?research/, 'jipmer'],
   [/national institute of mental health (?:and )?neuro ?sciences?/, 'nimhans'],
-  [/krishna institute of medical sciences?/, 'kims'],
+  [/(?:krishna|kalinga|karnataka|kempegowda) institute of medical sciences?/, 'kims'],
   [/king edward memorial/, 'kem'],
   [/(?:dr )?ram manohar lohia/, 'rml'],
-  [/lok ?nayak jai ?prak?a?sh(?: narayan)?/, 'lnjp'],
+  [/lok ?nayak(?: ja(?:ya?|i) ?prak?a?sh)?(?: narayan)?/, 'lnjp'],
   [/government medical college (?:and )?hospital/, 'gmch'],
   [/institute of liver (?:and )?biliary sciences?/, 'ilbs'],
   [/sir ganga ?ram hospital/, 'sgrh'],
   [/guru teg ?bahadu?r/, 'gtb'],
   [/king georges? medical (?:university|college)/, 'kgmu'],
   [/nizams? institute of medical sciences?/, 'nims'],
+  [/sawai man ?singh/, 'sms'],
+  [/nil ?ratan sirc?ar/, 'nrs'],
+  [/deen ?dayal upadhyaya?/, 'ddu'],
 ]
 
 /** The folded name of a hospital with its usual abbreviation instead: 'aiims new delhi'. */

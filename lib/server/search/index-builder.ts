@@ -6,6 +6,7 @@ import {
   type SearchKind,
   searchKinds,
 } from '#lib/server/search/index'
+import { InitialsBuilder } from '#lib/server/search/initials'
 import { isHospitalName } from '#lib/server/search/medical-words'
 import { type NamedPlace, SearchPlaces } from '#lib/server/search/places'
 import { Vocabulary } from '#lib/server/search/vocabulary'
@@ -28,6 +29,8 @@ export interface SearchRow {
   cityIds?: number[]
   departmentIds?: number[]
   hospitalIds?: number[]
+  /** The initials by which people call a hospital: 'kem'. */
+  initials?: readonly string[]
   /** The names of the part of the city, folded. */
   localities?: readonly string[]
   /** '' if unknown. */
@@ -98,6 +101,7 @@ export class SearchIndexBuilder {
   private readonly cities = new NumberListsBuilder()
   private readonly departments = new NumberListsBuilder()
   private readonly hospitals = new NumberListsBuilder()
+  private readonly initials = new InitialsBuilder()
   private readonly areas = new Map<string, number[]>()
   private readonly departmentRows = new Map<number, number>()
   private readonly hospitalRows = new Map<number, number>()
@@ -119,6 +123,7 @@ export class SearchIndexBuilder {
       text.split(' ').reduce((bits, word) => bits | bodyPart(word), 0)
     this.bodyParts.push(names.reduce((bits, { text }) => bits | partsOf(text), 0))
     for (const name of names) this.addLine(row, name)
+    this.initials.add(row, links.initials ?? none)
     const { localities = none, pinCode = '' } = links
     for (const locality of localities) this.places.addLocality(locality, links.cityIds ?? none)
     for (const area of pinCode === '' ? localities : [...localities, pinCode]) {
@@ -189,6 +194,7 @@ export class SearchIndexBuilder {
       lineWeights,
       postings,
       termWeights,
+      initials: this.initials.finish(),
       areas: this.areas,
       cities: this.cities.finish(),
       departments,

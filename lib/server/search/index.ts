@@ -1,4 +1,5 @@
 import type { NumberLists } from '#lib/domain/text/number-lists'
+import type { Initials } from '#lib/server/search/initials'
 import type { SearchPlaces } from '#lib/server/search/places'
 import type { Vocabulary } from '#lib/server/search/vocabulary'
 
@@ -51,6 +52,7 @@ export interface SearchIndex {
   termWeights: Float32Array
   /** For each article: the parts of the body that its names mention, as bits (bodyPart). */
   bodyParts: Uint32Array
+  initials: Initials
   /** The hospitals of each part of a city (folded) and of each PIN code. */
   areas: ReadonlyMap<string, readonly number[]>
   /** For each row: numbers of cities and their states (doctors and hospitals), department rows, hospital rows (doctors). */

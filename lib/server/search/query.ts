@@ -6,6 +6,7 @@ import {
   saysNothing,
 } from '#lib/domain/search/synonyms'
 import { editDistance } from '#lib/domain/text/edit-distance'
+import { isHonorific, mayBeInitials } from '#lib/domain/text/institution-names'
 import { listAt } from '#lib/domain/text/number-lists'
 import { fold, hasDevanagari } from '#lib/domain/text/text'
 import { billIn } from '#lib/server/search/bills'
@@ -22,6 +23,7 @@ import {
   withoutCorrections,
 } from '#lib/server/search/medical-words'
 import type { PlaceFound } from '#lib/server/search/places'
+import { isOfPeople, shortName } from '#lib/server/search/short-names'
 import { type Candidate, likeness, type Vocabulary } from '#lib/server/search/vocabulary'
 
 /** A typed word, and the catalogue's terms that it may stand for. */
@@ -30,6 +32,8 @@ export interface QueryWord {
   /** The word names a city or state. */
   isPlace: boolean
   candidates: Candidate[]
+  /** The rows of the hospitals that it calls by their initials, and how certain that is. */
+  initialsOf?: { rows: readonly number[]; likeness: number }
   /**
    * A medical word that the catalogue does not cover, next to other words: it lowers the points of their results, and
    * finds nothing itself.
@@ -104,12 +108,15 @@ const letterNames = new Map(
     .flatMap((word, at, all) => (at % 2 === 0 ? [[word, all[at + 1] ?? ''] as const] : [])),
 )
 
-/** Joins single letters ('i v f', 'c b c', 'ई सी जी') to a word that the catalogue knows. */
-function abbreviated(words: readonly string[], vocabulary: Vocabulary): string[] {
+/** Joins single letters ('i v f', 'k e m', 'ई सी जी') to a word that the catalogue knows, or to a hospital's initials. */
+function abbreviated(words: readonly string[], { vocabulary, initials }: SearchIndex): string[] {
   const letters = words.map((word) => letterNames.get(word) ?? word)
   const joined = letters.join('')
   const isSpelledOut = words.length > 1 && letters.every((letter) => letter.length === 1)
-  return isSpelledOut && vocabulary.numberOf(joined) !== undefined ? [joined] : [...words]
+  const isKnown = () =>
+    vocabulary.numberOf(joined) !== undefined ||
+    (mayBeInitials(joined) && initials.rowsOf(joined).length > 0)
+  return isSpelledOut && isKnown() ? [joined] : [...words]
 }
 
 /** Is this possibly misspelt city a word of the catalogue, or one letter away from one ('bhagandhar')? */
@@ -126,19 +133,22 @@ interface Typed {
 
 /** An everyday word, or one about payment or women, is neither misspelt nor, unless it is somebody's name, the correction of another. */
 function likelyCandidates(
-  { vocabulary, postings, lineRows, kinds, places }: SearchIndex,
+  index: SearchIndex,
   word: string,
   { isAlone, isLast }: Typed,
 ): Candidate[] {
+  const { vocabulary, places } = index
   if (isEveryday(word) || isOfPaying(word) || isAboutWomen(word) || places.isName(word))
     return vocabulary.candidates(word, isAlone && isEveryday(word), true)
-  const isName = (term: number) =>
-    listAt(postings, term).some((line) => (lineRows[line] ?? 0) >= kinds.hospital.start)
   // 'Rainbow' sounds like 'remove'.
   const isUnlike = (meant: string) => isGeneralWord(meant) && editDistance(word, meant, 2) > 2
-  const isSilly = ({ term, likeness: like }: Candidate) => {
-    const meant = vocabulary.wordOf(term)
-    return like <= likeness.sound && !isName(term) && (isEveryday(meant) || isUnlike(meant))
+  const isSilly = (one: Candidate) => {
+    const meant = vocabulary.wordOf(one.term)
+    return (
+      one.likeness <= likeness.sound &&
+      !isOfPeople(index, one) &&
+      (isEveryday(meant) || isUnlike(meant))
+    )
   }
   return vocabulary.candidates(word, isLast).filter((one) => !isSilly(one))
 }
@@ -272,6 +282,18 @@ const isComparison = (words: readonly string[]): boolean => {
   )
 }
 
+/** In a longer query an unknown word is hardly a hospital's initials. */
+const mostWithInitials = 2
+
+/** The words in capital letters, folded. */
+const inCapitals = (query: string): ReadonlySet<string> =>
+  new Set(
+    query
+      .split(/\s+/)
+      .filter((word) => word !== word.toLowerCase() && word === word.toUpperCase())
+      .map(fold),
+  )
+
 /** @param chosen number of the city that the visitor has chosen */
 export function parseQuery(index: SearchIndex, query: string, chosen?: number): ParsedQuery {
   const { vocabulary, termWeights } = index
@@ -306,7 +328,7 @@ export function parseQuery(index: SearchIndex, query: string, chosen?: number): 
   const about = paying.length > 0 && besides.every(isEveryday) ? paying : besides
   // Nor 'hospital extra charges' for the price of any treatment.
   const meantBy = isOfBill && about.every(isGeneralWord) ? [] : about
-  const written = joinAndSplit(abbreviated(meantBy, vocabulary), vocabulary)
+  const written = joinAndSplit(abbreviated(meantBy, index), vocabulary)
   const last = typed.at(-1)
   const meanings = medicalMeanings(written, index)
   const isMissing = (at: number) => meanings[at]?.isCovered === false
@@ -321,6 +343,9 @@ export function parseQuery(index: SearchIndex, query: string, chosen?: number): 
         written,
         written.filter((word, at) => !isExtra(word, at)),
       ))
+  // 'Shri Sai' is no misspelt sinus.
+  const isOfName = written.some(isHonorific)
+  const capitals = inCapitals(query)
   const queryWord = (word: string, isPlace: boolean): QueryWord => {
     const isLast = word === last || written.at(-1) === word
     const meaning = isPlace ? undefined : meanings[written.indexOf(word)]
@@ -329,7 +354,19 @@ export function parseQuery(index: SearchIndex, query: string, chosen?: number): 
     const all = meaning ? medicalCandidates(word, meaning, index) : like()
     // A correctly spelled city only means itself: 'Surat' is not 'short sight'.
     const isItself = isPlace && place?.isExact
-    const candidates = isItself ? all.filter((one) => one.likeness >= likeness.plural) : all
+    const certain = all.filter((one) => one.likeness >= likeness.plural)
+    const short =
+      isPlace || meaning || written.length > mostWithInitials
+        ? undefined
+        : shortName(index, word, {
+            candidates: all,
+            isUnfinished: word === last,
+            isCapital: capitals.has(word),
+          })
+    const likely = isOfName
+      ? all.filter((one) => certain.includes(one) || isOfPeople(index, one))
+      : all
+    const candidates = isItself ? certain : (short?.others ?? likely)
     const [best] = candidates
     const weight = best ? (termWeights[best.term] ?? unknownWeight) : unknownWeight
     const isBesides = meaning?.isCovered === false && !isUncovered
@@ -338,6 +375,7 @@ export function parseQuery(index: SearchIndex, query: string, chosen?: number): 
       isPlace,
       isUncovered: isBesides,
       candidates,
+      ...(short && { initialsOf: short }),
       weight: isBesides ? weight * uncoveredShare : weight,
     }
   }
@@ -355,7 +393,9 @@ export function parseQuery(index: SearchIndex, query: string, chosen?: number): 
     isHindi: hasDevanagari(query),
     compares: isComparison(typed),
     isOfBill,
-    namesHospital: meanings.some((meaning) => meaning?.isHospital && meaning.isCovered),
+    namesHospital:
+      words.some((word) => word.initialsOf?.likeness === likeness.plural) ||
+      meanings.some((meaning) => meaning?.isHospital && meaning.isCovered),
     missingHospital: isUncovered
       ? []
       : written.filter((word, at) => isMissing(at) && isOfHospital(word)),

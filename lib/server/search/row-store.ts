@@ -1,5 +1,6 @@
 import { articleKinds } from '#lib/domain/routes/links'
 import { withoutIdioms } from '#lib/domain/search/synonyms'
+import { initialsOf } from '#lib/domain/text/institution-names'
 import { languages } from '#lib/domain/text/language'
 import { fold } from '#lib/domain/text/text'
 import { abbreviatedName } from '#lib/server/catalogue/hospital-names'
@@ -164,6 +165,7 @@ export async function* hospitalRows(withPlugins: Db): AsyncGenerator<SearchRow[]
       key: id,
       prior: beds ?? 0,
       names: asNames([...hospitalNames(name), ...namesIn(translations.get(id))]),
+      initials: initialsOf(name),
       cityIds: [city_id],
       localities: localityNames(locality, translations.get(id)),
       pinCode: pincode,

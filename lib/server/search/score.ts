@@ -27,6 +27,17 @@ const isTelling = ({ word, isPlace, isUncovered, candidates: [first] }: QueryWor
   first !== undefined &&
   first.likeness > likeness.sound
 
+/** A row's own name. The lines are in the order of their rows. */
+function firstLineOf({ lineRows }: SearchIndex, row: number): number {
+  let [low, high] = [0, lineRows.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((lineRows[middle] ?? 0) < row) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
 function departmentsSaying({ vocabulary, postings, ...index }: SearchIndex, word: string) {
   const term = vocabulary.numberOf(word)
   const lines = term === undefined ? [] : [...listAt(postings, term)]
@@ -177,7 +188,10 @@ export class ScoreSheet {
   }
 
   /** Adds the weight of a word of the query to each line that contains it. */
-  private count({ word, candidates, weight, isPlace, isUncovered }: QueryWord, number: number) {
+  private count(
+    { word, candidates, initialsOf, weight, isPlace, isUncovered }: QueryWord,
+    number: number,
+  ) {
     const { postings, termWeights } = this.index
     const tells = isGeneralWord(word) ? 0 : 1
     const bit = cancerWords.has(this.index.vocabulary.wordOf(candidates[0]?.term ?? -1))
@@ -186,6 +200,15 @@ export class ScoreSheet {
         ? saysWhichBit
         : 0
     const into = isPlace ? this.places : this.asked
+    // The initials stand for the whole name.
+    for (const row of initialsOf?.rows ?? []) {
+      const line = firstLineOf(this.index, row)
+      if (this.lastWord[line] === 0) this.lines[this.lineCount++] = line
+      this.lastWord[line] = number
+      this.isTold[line] = 1
+      into[line] = (into[line] ?? 0) + weight * (initialsOf?.likeness ?? 0)
+      this.own[line] = this.index.lineWeights[line] ?? 0
+    }
     for (const { term, likeness } of candidates) {
       const given = weight * likeness
       const own = (termWeights[term] ?? 0) * (0.5 + 0.5 * likeness)

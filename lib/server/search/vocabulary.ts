@@ -1,5 +1,6 @@
 import { sameMeaning } from '#lib/domain/search/synonyms'
 import { bitCount, editDistance, letterBits } from '#lib/domain/text/edit-distance'
+import { spellingsOf } from '#lib/domain/text/institution-names'
 import { soundKey } from '#lib/domain/text/sound'
 import { hasDevanagari } from '#lib/domain/text/text'
 
@@ -141,15 +142,18 @@ export class Vocabulary {
     }
     const exact = this.numbers.get(word)
     add(exact, likeness.same)
+    const spellings = spellingsOf(word)
+    for (const other of spellings) add(this.numbers.get(other), likeness.same)
     for (const form of numberForms(word)) add(this.numbers.get(form), likeness.plural)
     for (const form of verbForms(word)) add(this.numbers.get(form), likeness.meaning)
+    const isCertain = isSpelt || spellings.length > 0
     const meanings = sameMeaning(word)
     for (const other of meanings) add(this.numbers.get(other), likeness.meaning)
     const isKnown = found.size > 0
     if (word.length < prefixLength && unfinished && exact === undefined) this.started(word, add)
-    if (word.length >= prefixLength && (unfinished || (exact === undefined && !isSpelt)))
+    if (word.length >= prefixLength && (unfinished || (exact === undefined && !isCertain)))
       this.beginning(word, unfinished ? 1 : 0.85, add)
-    if (!hasDigit(word) && !isSpelt) {
+    if (!hasDigit(word) && !isCertain) {
       const sound = soundKey(word)
       // The beginning of a catalogue word is unlikely to be another word or a misspelt one.
       const isBegun =

@@ -14,6 +14,8 @@ describe('the abbreviation of a hospital', () => {
     ['Government Medical College & Hospital, Sector 32', 'gmch sector 32'],
     ['Institute of Liver and Biliary Sciences', 'ilbs'],
     ['Sir Ganga Ram Hospital', 'sgrh'],
+    ['Lok Nayak Hospital', 'lnjp hospital'],
+    ['Sawai Mansingh Hospital', 'sms hospital'],
   ])('replaces the full name: %s', (name, short) => {
     expect(abbreviatedName(fold(name))).toBe(short)
   })

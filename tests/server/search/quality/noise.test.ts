@@ -52,6 +52,8 @@ onEachDatabase('search results without noise', (open) => {
     ['lucknow mein ayushman card wale hospital', 'test dengue-test'],
     ['ayushman card se heart operation patna', 'test dengue-test'],
     ['left side chest pain', 'condition kidney-stone'],
+    ['shri sai hospital', 'condition sinusitis'],
+    ['shri sai', 'condition sinusitis'],
   ])('does not find for %j the %s', async (query, other) => {
     expect(await found(query)).not.toContain(other)
   })
