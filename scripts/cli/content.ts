@@ -208,7 +208,8 @@ async function importWith(
   }
   const written = () => target?.write(rejectFile(result.rejected, result.dropped))
   const isReported = printResult(result, written, print, printError)
-  writeSkeleton(options, folder, result.faults, printer)
+  // Also what was only left out of rows that come in.
+  writeSkeleton(options, folder, [...result.faults, ...result.dropped], printer)
   const removals = result.outcome === 'planned' ? result.removals : []
   if (removals.length > 0) print(removalRefusal(removals, commandOf(folder, options)))
   print(outcomeLine(result))

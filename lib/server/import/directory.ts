@@ -29,6 +29,9 @@ interface KnownInsurer extends Findable {
 interface KnownHospital extends Findable {
   externalId: string
   cityId: number
+  /** Absent for rows that stay in the database. */
+  locality?: string
+  address?: string
 }
 
 interface KnownPerson {
@@ -140,6 +143,8 @@ export function addToDirectory(
       name: value.name,
       externalId: value.external_id,
       cityId: cities.get(value.city)?.id ?? 0,
+      locality: value.locality,
+      address: value.address,
       names: foldNames([value.name]),
     })
   for (const { value } of rows['doctors.csv']) doctors.set(value.slug, givenId(value))

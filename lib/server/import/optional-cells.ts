@@ -2,6 +2,7 @@ import { environment } from '#lib/config/env.server'
 import type { OpdSession } from '#lib/domain/catalogue/opd'
 import type { PhotoKind } from '#lib/domain/catalogue/photo'
 import { fold } from '#lib/domain/text/text'
+import { hospitalFinder } from '#lib/server/catalogue/hospital-names'
 import type { Db } from '#lib/server/db/schema'
 import { type Fault, fault } from '#lib/server/import/check/faults'
 import type { ContentDirectory } from '#lib/server/import/directory'
@@ -27,14 +28,25 @@ export interface OptionalCells {
 
 type Settled = { rows: ContentRows; directory: ContentDirectory }
 
-/** Finds one of the doctor's hospitals by slug, name or id in the list. */
-function hospitalFinder({ hospitals }: ContentDirectory, row: ContentRow<'doctors.csv'>) {
-  const own = row.hospitals.flatMap((slug) => hospitals.get(slug) ?? [])
-  return (text: string) =>
-    own.find(
-      ({ slug, names, externalId }) =>
-        slug === text || names.includes(fold(text)) || externalId.endsWith(`:${text}`),
-    )
+/** Finds one of a doctor's hospitals by slug, id in the list, or name as lists write it. */
+function ownHospitalFinder({ hospitals, cities }: ContentDirectory) {
+  let finder: ReturnType<typeof hospitalFinder> | undefined
+  return (row: ContentRow<'doctors.csv'>) => {
+    const own = row.hospitals.flatMap((slug) => hospitals.get(slug) ?? [])
+    const byName = (text: string) => {
+      finder ??= hospitalFinder(cities.values())
+      const [first, another] = finder(own)(
+        text,
+        own.map(({ cityId }) => cityId),
+      )
+      return another ? undefined : own.find(({ slug }) => slug === first?.slug)
+    }
+    return (text: string) =>
+      own.find(
+        ({ slug, names, externalId }) =>
+          slug === text || names.includes(fold(text)) || externalId.endsWith(`:${text}`),
+      ) ?? byName(text)
+  }
 }
 
 /** The module that cuts photos is only loaded when there are any. */
@@ -52,9 +64,9 @@ const photoKinds = { 'hospitals.csv': 'hospital', 'doctors.csv': 'doctor' } as c
  */
 function sessionsOf(
   row: ContentRow<'doctors.csv'>,
-  directory: ContentDirectory,
+  finderFor: ReturnType<typeof ownHospitalFinder>,
 ): { sessions: OpdSession[]; unknown: Set<string> } {
-  const find = hospitalFinder(directory, row)
+  const find = finderFor(row)
   const sessions: OpdSession[] = []
   const unknown = new Set<string>()
   for (const { hospital, ...hours } of row.opd) {
@@ -80,6 +92,7 @@ export async function readOptionalCells(
   count: () => void = () => {},
 ): Promise<OptionalCells> {
   const { rows, directory } = settled
+  const finderFor = ownHospitalFinder(directory)
   const cells = Object.entries(photoKinds).flatMap(([file, kind]) => {
     const located: { line: number; value: { photo: string } }[] =
       rows[file as keyof typeof photoKinds]
@@ -104,13 +117,13 @@ export async function readOptionalCells(
   const ofOpd = rows['doctors.csv'].flatMap(({ line, value }) => {
     if (isReplaced || value.opd.length === 0) return []
     const at = place('doctors.csv', 'opd')
-    return [...sessionsOf(value, directory).unknown].map((hospital) => ({
+    return [...sessionsOf(value, finderFor).unknown].map((hospital) => ({
       ...fault(at.file, line, at.field, 'names no hospital of this doctor', hospital),
       isEntry: true as const,
     }))
   })
   return {
-    opdOf: (row) => sessionsOf(row, directory).sessions,
+    opdOf: (row) => sessionsOf(row, finderFor).sessions,
     photoOf: (kind, cell) => (cell && read({ kind, cell }).id) || '',
     faults: [...told(({ id }) => id === undefined), ...ofOpd],
     notes: told(({ id }) => id !== undefined),

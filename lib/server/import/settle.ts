@@ -30,7 +30,12 @@ import { type Foreign, heldRows } from '#lib/server/import/mapping/held-rows'
 import type { Reading } from '#lib/server/import/read/content'
 import { articleId, articleKey, type ContentArticle } from '#lib/server/import/read/content'
 import { type ContentRows, identityOfRow } from '#lib/server/import/read/rows'
-import { type ContentRow, type RowFile, rowFiles } from '#lib/server/import/schemas/row-schemas'
+import {
+  type ContentRow,
+  columnsOf,
+  type RowFile,
+  rowFiles,
+} from '#lib/server/import/schemas/row-schemas'
 import {
   heldTranslations,
   type SettledTranslation,
@@ -155,7 +160,32 @@ export function settle(
     const place = `${file} ${line}`
     wrong.set(place, [...(wrong.get(place) ?? []), { field, text, value }])
   }
-  rowReferenceFaults(rows, known, found)
+  // An entry that names nothing is left out of an optional list; its row stays.
+  const entries = new Map<string, Reason[]>()
+  const foundEntry = (file: RowFile, line: number, field: string, text: string, value = '') => {
+    const isOptional = columnsOf(file).some(({ name, required }) => name === field && !required)
+    if (!reading.dropsCells || !isOptional) return found(file, line, field, text, value)
+    const place = `${file} ${line}`
+    entries.set(place, [...(entries.get(place) ?? []), { field, text, value }])
+  }
+  const withoutEntries = <F extends RowFile>(file: F) => {
+    const located: { line: number; value: ContentRow<F> }[] = rows[file]
+    const after = located.map((row) => {
+      const reasons = entries.get(`${file} ${row.line}`)
+      if (!reasons) return row
+      const value: Record<string, unknown> = { ...row.value }
+      for (const reason of reasons) {
+        const { field, value: slug = '' } = reason
+        const cell = value[field]
+        value[field] = Array.isArray(cell) ? cell.filter((one) => one !== slug) : ''
+        reading.dropped.push({ ...faultOf(file, row.line, reason), isEntry: true })
+      }
+      return { ...row, value: value as ContentRow<F> }
+    })
+    rows[file] = after as ContentRows[F]
+  }
+  rowReferenceFaults(rows, known, foundEntry)
+  if (entries.size > 0) for (const file of rowFiles) withoutEntries(file)
   const cities = new Map<string, Coordinates>(existing.city.map((city) => [city.slug, city]))
   for (const { value } of rows['cities.csv']) cities.set(value.slug, value)
   const wrongPlaces = new Map<number, Reason>()

@@ -11,7 +11,7 @@ import {
 } from '#lib/server/import/check/fault-groups'
 import { formatFault } from '#lib/server/import/check/faults'
 import { rejectFile } from '#lib/server/import/check/rejects'
-import { checkContent, importCatalogue } from '#lib/server/import/import'
+import { checkContent, type ImportResult, importCatalogue } from '#lib/server/import/import'
 import type { ImportOptions } from '#lib/server/import/prepare-import'
 import {
   contentFolder,
@@ -45,6 +45,9 @@ function changedLists(changes: Record<string, [from: string, to: string][]> = {}
   return folder
 }
 
+/** Cells that were left out of rows that came in. */
+const droppedIn = (result: ImportResult) => (result.outcome === 'imported' ? result.dropped : [])
+
 onEachDatabase('an import with a mapping file', (open) => {
   beforeEach(async () => {
     await importCatalogue(open().db, contentFolder(), { all: true })
@@ -77,7 +80,7 @@ onEachDatabase('an import with a mapping file', (open) => {
     const result = await bringIn()
     expect(result).toMatchObject({
       outcome: 'imported',
-      changes: { hospitals: { inserted: 7, updated: 0, deleted: 0 }, doctors: { inserted: 6 } },
+      changes: { hospitals: { inserted: 8, updated: 0, deleted: 0 }, doctors: { inserted: 8 } },
     })
     expect((await hospitals()).map(({ externalId, ...row }) => [externalId, row])).toEqual([
       [
@@ -136,9 +139,20 @@ onEachDatabase('an import with a mapping file', (open) => {
         },
       ],
       [
-        'partner:0021',
+        'partner:0019',
         {
           id: 1_000_006,
+          slug: 'star-hospital-delhi',
+          name: 'Star Hospital',
+          address: '1 Sample Road, Delhi',
+          beds: 10,
+          cityId: 514,
+        },
+      ],
+      [
+        'partner:0021',
+        {
+          id: 1_000_007,
           slug: 'siti-aspatal-delhi',
           name: 'सिटी अस्पताल',
           address: '1 Sample Road, Delhi',
@@ -149,7 +163,7 @@ onEachDatabase('an import with a mapping file', (open) => {
       [
         'partner:0022',
         {
-          id: 1_000_007,
+          id: 1_000_008,
           slug: 'city-hospital-delhi-dwarka-0022',
           name: 'City Hospital',
           address: '9 Sample Road, Dwarka, Delhi',
@@ -181,9 +195,11 @@ onEachDatabase('an import with a mapping file', (open) => {
         feeRupees: 0,
         languages: '["Urdu"]',
       },
+      { externalId: 'partner:9' },
       { externalId: 'partner:10', gender: null },
       { externalId: 'partner:11', experienceYears: null },
       { externalId: 'partner:12', feeRupees: 120_000 },
+      { externalId: 'partner:13' },
     ])
     const links = await open()
       .db.selectFrom('doctorHospital')
@@ -197,29 +213,28 @@ onEachDatabase('an import with a mapping file', (open) => {
       [1, 1],
       [1, 2],
       [3, 3],
-      [6, 3],
+      [7, 3],
     ])
   })
 
   it('reports each fault with file, line, column, value and reason', async () => {
     const result = await bringIn()
-    const { faults } = result
-    const dropped = result.outcome === 'imported' ? result.dropped : []
-    expect(faults.map(formatFault)).toEqual([
-      "doctors-list.csv:5: Hospitals: hospitals: '0016' refers to a refused row (hospitals-list.csv:7) (0016)",
-      "doctors-list.csv:9: Hospitals: hospitals: 'City Hospital' matches several (city-hospital-delhi-dwarka-0012, city-hospital-delhi-najafgarh, city-hospital-delhi-dwarka-0022) (City Hospital)",
+    const dropped = droppedIn(result)
+    expect(result.faults.map(formatFault)).toEqual([
       "hospitals-list.csv:7: City: city: 'Atlantis' is not a known city in Delhi (Atlantis)",
       expect.stringMatching(/^hospitals-list.csv:8: has invalid quotes \(RFC 4180\)/),
       'hospitals-list.csv:9: Hospital Code: duplicates line 2 (0012)',
       'hospitals-list.csv:10: Hospital Code: external_id: is missing',
-      "hospitals-list.csv:12: Specialities: departments: 'Astrology' is not a known department (Astrology)",
       'hospitals-list.csv:13: the row has 4 cells instead of 13',
     ])
     // Cells that may be missing are only left empty.
     expect(dropped.map(formatFault).sort()).toEqual([
+      "doctors-list.csv:5: Hospitals: hospitals: '0016' refers to a refused row (hospitals-list.csv:7) (0016)",
       'doctors-list.csv:6: Sex: gender: must be female or male (X)',
       "doctors-list.csv:7: Experience: experience_years: no number in 'a lot' (a lot)",
+      "doctors-list.csv:9: Hospitals: hospitals: 'City Hospital' matches several (city-hospital-delhi-dwarka-0012, city-hospital-delhi-najafgarh, city-hospital-delhi-dwarka-0022) (City Hospital)",
       "hospitals-list.csv:11: Beds: beds: no number in 'many' (many)",
+      "hospitals-list.csv:12: Specialities: departments: 'Astrology' is not a known department (Astrology)",
     ])
   })
 
@@ -228,17 +243,19 @@ onEachDatabase('an import with a mapping file', (open) => {
       'doctors-list.csv': [
         ['10;Dr Odd Sex;X;ENT;Delhi;;', '10;Dr Odd Sex;X;ENT;Delhi;0016;'],
         ['12;Dr By Name;M;ENT;Mumbai;', '12;Dr By Name;M;ENT;Delhi;'],
-        ['11;Dr No Number;M;ENT;Delhi;;', '11;Dr No Number;M;ENT;Pune;City Hospital;'],
+        ['11;Dr No Number;M;ENT;Delhi;;', '11;Dr No Number;M;ENT;Agra;City Hospital;'],
       ],
     })
-    const faults = (await bringIn(folder)).faults.filter(({ field }) => field === 'Hospitals')
+    const faults = droppedIn(await bringIn(folder)).filter(({ field }) => field === 'Hospitals')
     const groups = groupFaults(faults)
     const inDelhi =
       'city-hospital-delhi-dwarka-0012, city-hospital-delhi-najafgarh, city-hospital-delhi-dwarka-0022'
     expect(groups.map(formatGroup)).toEqual([
       '0016: refers to a refused row (hospitals-list.csv:7), 2 rows',
       `City Hospital: matches several (${inDelhi}), 2 rows`,
-      expect.stringContaining("'City Hospital' matches several ("),
+      expect.stringContaining(
+        "'City Hospital' is only known in Delhi, Mumbai: write the city after",
+      ),
     ])
     expect(kindsOf(groups)).toBe('unclear hospital 5')
     // Each value is one line, whatever the reasons.
@@ -250,8 +267,7 @@ onEachDatabase('an import with a mapping file', (open) => {
 
   it('says that the row of a hospital was refused to a doctor who names it', async () => {
     const folder = changedLists({ 'doctors-list.csv': [[';Delhi;0016;', ';Delhi;LOST hospital;']] })
-    const { faults } = await bringIn(folder)
-    expect(faults.map(formatFault)).toContain(
+    expect(droppedIn(await bringIn(folder)).map(formatFault)).toContain(
       "doctors-list.csv:5: Hospitals: hospitals: 'LOST hospital' refers to a refused row (hospitals-list.csv:7) (LOST hospital)",
     )
   })
@@ -270,13 +286,15 @@ onEachDatabase('an import with a mapping file', (open) => {
     const result = await bringIn()
     if (result.outcome !== 'imported') throw new Error(result.outcome)
     const lines = rejectFile(result.rejected).split('\r\n')
-    expect(lines).toHaveLength(1 + 8 + 1)
+    expect(lines).toHaveLength(1 + 5 + 1)
     expect(lines[0]).toMatch(/^\uFEFFfile,line,column,value,reason,Sr No,Hospital Code,/)
     expect(lines[1]).toMatch(
       /^hospitals-list.csv,7,City,Atlantis,city: 'Atlantis' is .*,5,0016,Lost Hospital,1 Sample Road,/,
     )
-    expect(lines[7]).toMatch(/^doctors-list.csv,5,Hospitals,0016,/)
-    expect(lines[7]).toContain(',9,Dr Lost Place,M,')
+    const leftOut = rejectFile(result.rejected, result.dropped).split('\r\n')
+    const lost = leftOut.find((line) => line.startsWith('doctors-list.csv,5,Hospitals,0016,'))
+    expect(lost).toContain("imported without this cell: hospitals: '0016' refers to a refused row")
+    expect(lost).toContain(',9,Dr Lost Place,M,')
   })
 
   it('refuses everything after one fault when it is not lenient', async () => {
@@ -308,15 +326,15 @@ onEachDatabase('an import with a mapping file', (open) => {
     const { db } = open()
     const count = async (table: 'city' | 'article' | 'hospital' | 'doctor' | 'insurer') =>
       (await db.selectFrom(table).select('id').execute()).length
-    expect(await count('hospital')).toBe(3 + 7)
-    expect(await count('doctor')).toBe(4 + 6)
+    expect(await count('hospital')).toBe(3 + 8)
+    expect(await count('doctor')).toBe(4 + 8)
     expect(await count('city')).toBe(3)
     expect(await count('article')).toBe(9)
     // Importing the base content does not remove them.
     await importCatalogue(db, contentFolder(edited('cities.csv', 'Agra,', 'Agra City,')))
-    expect(await hospitals()).toHaveLength(7)
+    expect(await hospitals()).toHaveLength(8)
     expect(await importCatalogue(db, contentFolder(), { all: true })).toMatchObject({
-      changes: { hospitals: { deleted: 7 }, doctors: { deleted: 6 } },
+      changes: { hospitals: { deleted: 8 }, doctors: { deleted: 8 } },
     })
   })
 
@@ -388,13 +406,12 @@ onEachDatabase('an import with a mapping file', (open) => {
     expect(now['partner:0012']?.beds).toBe(150)
     expect(now['partner:0013']).toMatchObject({ beds: 1200, slug: 'city-hospital-delhi-najafgarh' })
     expect(now['partner:0014']).toBeUndefined()
-    // The doctor of the removed hospital is rejected; the doctor of two other hospitals is not.
-    const told = result.faults.map(formatFault)
+    // The doctor of the removed hospital stays without it; the doctor of two other hospitals keeps them.
+    const told = droppedIn(result).map(formatFault)
     expect(told).toContain(
       "doctors-list.csv:4: Hospitals: hospitals: '0014' is not a known hospital (0014)",
     )
     expect(told.some((one) => one.startsWith('doctors-list.csv:2:'))).toBe(false)
-    // The rejected doctor stays in the catalogue without the hospital.
     expect((await doctors()).map(({ externalId }) => externalId)).toContain('partner:8')
   })
 
@@ -405,7 +422,7 @@ onEachDatabase('an import with a mapping file', (open) => {
     })
     expect((await readCatalogueState(db)).sampleKinds).toEqual(['doctors', 'hospitals'])
     expect(await bringIn(folder)).toMatchObject({
-      changes: { hospitals: { inserted: 7, deleted: 3 } },
+      changes: { hospitals: { inserted: 8, deleted: 3 } },
     })
     const state = await readCatalogueState(db)
     expect(state.sampleKinds).toEqual(['doctors'])
@@ -433,10 +450,10 @@ onEachDatabase('an import with a mapping file', (open) => {
       changes: { doctors: { updated: 1, deleted: 0 } },
       leftOut: { kinds: ['hospitals.csv'], rows: 3 },
     })
-    expect(await hospitals()).toHaveLength(7)
+    expect(await hospitals()).toHaveLength(8)
 
     const back = await importCatalogue(db, contentFolder(), { all: true })
-    expect(back).toMatchObject({ changes: { hospitals: { inserted: 3, deleted: 7 } } })
+    expect(back).toMatchObject({ changes: { hospitals: { inserted: 3, deleted: 8 } } })
     expect((await readCatalogueState(db)).takenOver).toEqual({})
   })
 
@@ -461,7 +478,7 @@ onEachDatabase('an import with a mapping file', (open) => {
     expect(asha?.slug).toBe('dr-asha-verma-delhi-007')
     // A renamed hospital keeps its slug.
     expect((await slugs())['partner:0012']).toBe('city-hospital-delhi-dwarka-0012')
-    expect((await db.selectFrom('doctor').select('id').execute()).length).toBe(10)
+    expect((await db.selectFrom('doctor').select('id').execute()).length).toBe(12)
   })
 
   const mappings: [what: string, edit: [from: string, to: string], fault: RegExp][] = [
@@ -582,7 +599,7 @@ files:
       .replaceAll(',Popular\n', ',Popular,\n')
     await importCatalogue(open().db, contentFolder({ 'cities.csv': cities }))
     const folder = changedLists({ 'hospitals-list.csv': [['आगरा', 'AKBARABAD']] })
-    expect(await bringIn(folder)).toMatchObject({ changes: { hospitals: { inserted: 7 } } })
+    expect(await bringIn(folder)).toMatchObject({ changes: { hospitals: { inserted: 8 } } })
     const found = await open()
       .db.selectFrom('hospital')
       .select(['cityId', 'searchText'])
@@ -590,6 +607,59 @@ files:
       .executeTakeFirst()
     expect(found?.cityId).toBe(700)
     expect(found?.searchText.split('\n')).toContain('akbarabad')
+  })
+
+  it('leaves out what an optional list cannot have, and imports the row with the rest', async () => {
+    const folder = changedLists({
+      'mapping.yaml': [
+        ['split: ;, otherwise: "" }', 'split: ; }'],
+        ['Heart: cardiology,', 'Heart: cardiology, Bones: orthopaedic,'],
+      ],
+      'hospitals-list.csv': [
+        ['Heart; ENT,CGHS,000', 'Bones; NA; ENT,CGHS; Example Insurance; Nobody knows,000'],
+        ['Surgery,,000', 'N/A,--,000'],
+      ],
+    })
+    const result = await bringIn(folder)
+    const told = result.faults.map(formatFault)
+    expect(told).toContainEqual(expect.stringContaining("leads to 'orthopaedic', which is not a"))
+    expect(told.filter((one) => /hospitals-list.csv:[23]:/.test(one))).toEqual([])
+    const left = droppedIn(result).filter(({ line }) => line === 2 || line === 3)
+    expect(left.filter(({ file }) => file === 'hospitals-list.csv')).toMatchObject([
+      {
+        field: 'Schemes',
+        reason: "empanelments: 'Nobody knows' is not a known insurer",
+        isEntry: true,
+      },
+      {
+        field: 'Schemes',
+        value: 'example-insurance',
+        reason: 'empanelments: is not of kind government',
+        isEntry: true,
+      },
+    ])
+    const linksOf = async (externalId: string) => {
+      const { id } = await open()
+        .db.selectFrom('hospital')
+        .select('id')
+        .where('externalId', '=', externalId)
+        .executeTakeFirstOrThrow()
+      const [departments, insurers] = await Promise.all([
+        open()
+          .db.selectFrom('hospitalDepartment')
+          .select('departmentId')
+          .where('hospitalId', '=', id)
+          .execute(),
+        open()
+          .db.selectFrom('hospitalInsurer')
+          .select('insurerId')
+          .where('hospitalId', '=', id)
+          .execute(),
+      ])
+      return [departments.map((one) => one.departmentId), insurers.map((one) => one.insurerId)]
+    }
+    expect(await linksOf('partner:0012')).toEqual([[2], [2001]])
+    expect(await linksOf('partner:0013')).toEqual([[], []])
   })
 
   it('uses the default for values that otherwise drops', async () => {

@@ -1,4 +1,5 @@
 import { fold, foldNames } from '#lib/domain/text/text'
+import { type HospitalName, hospitalFinder } from '#lib/server/catalogue/hospital-names'
 import { stateNamed, statesMeant } from '#lib/server/catalogue/states'
 import type { ContentDirectory } from '#lib/server/import/directory'
 import type { RowFile } from '#lib/server/import/schemas/row-schemas'
@@ -21,7 +22,6 @@ type Finding = { slug: string } | { reason: string; isStateUnknown?: boolean; is
 interface Candidate {
   slug: string
   state?: string
-  cityId?: number
 }
 
 type Index = Map<string, Candidate[]>
@@ -55,7 +55,6 @@ const indexed = {
   'cities.csv': ['cities', 'city'],
   'departments.csv': ['departments', 'department'],
   'insurers.csv': ['insurers', 'insurer'],
-  'hospitals.csv': ['hospitals', 'hospital'],
 } as const
 
 /** The file that each of our columns refers to. */
@@ -70,6 +69,9 @@ export const namedBy: Record<string, RowFile | undefined> = {
   doctor: 'doctors.csv',
 }
 
+/** Where in its city a hospital is. */
+export type HospitalArea = Pick<HospitalName, 'locality' | 'address'>
+
 /** What is known of the list itself: its hospitals and doctors are also found by the ids of the list. */
 interface OwnRows {
   source: string
@@ -79,6 +81,8 @@ interface OwnRows {
   unreadable: ReadonlySet<RowFile>
   /** Positions of refused rows, by {@link refusedKeys}. */
   refused: Map<string, string>
+  /** Where hospitals are whose rows are not in the lists, by id. */
+  areas: ReadonlyMap<number, HospitalArea>
 }
 
 /** What a refused row is found by: its id in the list, or else its name. */
@@ -97,9 +101,54 @@ const refusedReason = (place: string) => ({
   isUnclear: true,
 })
 
+/** A slug is no name that many hospitals may have. */
+const isSlug = (text: string) => /^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(text)
+
+/**
+ * Finds hospitals by slug, or by name in the row's cities or in the city that the text names: hospitals of one name are
+ * in many cities. Without cities the name must be the only one.
+ */
+function hospitalByName(
+  { cities, hospitals }: ContentDirectory,
+  areas: ReadonlyMap<number, HospitalArea>,
+) {
+  const all = [...hospitals.values()].map((one) => ({ ...areas.get(one.id), ...one }))
+  const find = hospitalFinder(cities.values())(all)
+  const byName = Map.groupBy(all, ({ name }) => fold(name))
+  const byId = new Map([...cities.values()].map((city) => [city.id, city]))
+  const isNamedIn = (folded: string, cityId: number) =>
+    byId.get(cityId)?.names.some((name) => ` ${folded} `.includes(` ${name} `)) === true
+  const cityIds = remembered((slugs) =>
+    slugs.split('\n').flatMap((slug) => cities.get(slug)?.id ?? []),
+  )
+  return (text: string, inCities: readonly string[]): Finding => {
+    const folded = fold(text)
+    const ids = cityIds(inCities.join('\n'))
+    const exact = byName.get(folded) ?? []
+    const slug = text.toLowerCase()
+    const mayBeSlug = isSlug(slug) || exact.length === 0 || (ids.length === 0 && slug === text)
+    if (mayBeSlug && hospitals.has(slug)) return { slug }
+    const near =
+      ids.length === 0
+        ? exact
+        : exact.filter(({ cityId }) => ids.includes(cityId) || isNamedIn(folded, cityId))
+    const found = near.length > 0 ? near : find(text, ids)
+    const [first, another] = found
+    if (first && !another) return { slug: first.slug }
+    if (first) return severalReason(found.map((one) => one.slug))
+    const elsewhere = new Set(exact.map(({ cityId }) => byId.get(cityId)?.name ?? ''))
+    if (elsewhere.size === 0) return { reason: 'is not a known hospital' }
+    const places = [...elsewhere].slice(0, 4).join(', ')
+    return {
+      reason: `is only known in ${places}: write the city after the name if that is meant`,
+      isUnclear: true,
+    }
+  }
+}
+
 export function nameFinder(
   directory: ContentDirectory,
-  { source, doctor, unreadable, refused }: OwnRows,
+  { source, doctor, unreadable, refused, areas }: OwnRows,
 ): (target: RowFile, text: string, hint?: Hint) => Finding {
   const statesOf = remembered(statesMeant)
   /** The name of a state of the catalogue as states are compared. */
@@ -127,14 +176,12 @@ export function nameFinder(
   const decide = (found: Candidate[], hint: Hint): Candidate[] => {
     if (found.length < 2) return found
     const states = hint.state ? statesOf(hint.state) : []
-    const ids = new Set(hint.cities?.map((slug) => directory.cities.get(slug)?.id))
     const closer = found.filter(
-      (one) =>
-        (one.state !== undefined && states.includes(plainState(one.state))) ||
-        (one.cityId !== undefined && ids.has(one.cityId)),
+      (one) => one.state !== undefined && states.includes(plainState(one.state)),
     )
     return closer.length > 0 ? closer : found
   }
+  let hospital: ReturnType<typeof hospitalByName> | undefined
   return (target: RowFile, text: string, hint: Hint = {}): Finding => {
     if (unreadable.has(target)) return { slug: text }
     if (target === 'doctors.csv') {
@@ -143,10 +190,16 @@ export function nameFinder(
       if (slug) return { slug }
       return place ? refusedReason(place) : { reason: 'is not a known doctor id' }
     }
+    if (target === 'hospitals.csv') {
+      const slug = external.get(`${source}:${text}`)
+      if (slug !== undefined) return { slug }
+      hospital ??= hospitalByName(directory, areas)
+      const found = hospital(text, hint.cities ?? [])
+      const place = 'slug' in found ? undefined : placeOfRefused(target, text)
+      return place ? refusedReason(place) : found
+    }
     if (!(target in indexed)) return { slug: text }
     const kind = target as keyof typeof indexed
-    const byId = kind === 'hospitals.csv' ? external.get(`${source}:${text}`) : undefined
-    if (byId !== undefined) return { slug: byId }
     const names = index(kind)
     let found = names.get(text.toLowerCase()) ?? names.get(fold(text)) ?? []
     // A city of the same name in another state is another city.

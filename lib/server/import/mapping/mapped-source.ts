@@ -39,7 +39,9 @@ const texts: ReadonlySet<string> = new Set([
   'address',
   'locality',
   'pincode',
+  'registration_number',
   'education',
+  'photo',
   'about',
 ])
 
@@ -164,23 +166,33 @@ export function mappedSource(
     const refuse = (field: string, reason: string) => faults.push(fault(name, line, field, reason))
     for (const { field, spec, values, resolve } of fields) {
       const made = values(theirs)
-      for (const word of made.wrong) {
-        const isDropped = !isStrict && optional.has(field)
-        const list = isDropped ? dropped : faults
-        list.push(fault(name, line, field, `no number in '${word}'`))
-      }
+      const isDropped = !isStrict && optional.has(field)
+      const list = isDropped ? dropped : faults
+      for (const word of made.wrong) list.push(fault(name, line, field, `no number in '${word}'`))
       let meant = made.values.map((word) => word.replaceAll('|', '/'))
       if (texts.has(field) && meant.every(saysNothing)) meant = []
-      if (resolve) {
+      const isList = lists.has(field) && optional.has(field)
+      const isEmpty = (word: string) => isList && saysNothing(word) && !made.targets.has(word)
+      // 'N/A' is one word, also where '/' separates the values.
+      const isNone =
+        isList &&
+        spec.split !== undefined &&
+        !made.targets.size &&
+        givenCells(spec, theirs).every(saysNothing)
+      if (isNone) meant = []
+      else if (resolve) {
         const resolved = resolve(made, { theirs, ours: cells })
         meant = resolved.slugs
-        cause ??= resolved.cause
-        for (const { word, reason, ...unknown } of resolved.unknown)
-          faults.push({
+        if (!isDropped) cause ??= resolved.cause
+        for (const { word, reason, ...unknown } of resolved.unknown) {
+          if (isEmpty(word)) continue
+          list.push({
             ...fault(name, line, field, word === '' ? reason : `'${word}' ${reason}`),
+            ...(isDropped && made.values.length > 1 ? { isEntry: true } : {}),
             unknown: { field, ...unknown },
           })
-      }
+        }
+      } else meant = meant.filter((word) => !isEmpty(word))
       // When every value has been dropped, the default applies.
       const isLeft = meant.length > 0 || made.values.length === 0 || spec.default === undefined
       const all = isLeft ? meant : byDefault(field, spec)

@@ -109,9 +109,11 @@ export const plain = (text: string) =>
     .trim()
     .replace(/[^\S\n]+/g, ' ')
 
-/** '0', '-', 'NA', 'N/A', 'nil': what lists write into a cell that they have nothing for. */
+/** '0', '-', 'NA', 'N/A', 'nil', 'not known': what lists write into a cell that they have nothing for. */
 export const saysNothing = (text: string): boolean =>
-  /^(?:[-–—_.0\s]*|#?n\.?\s?\/?\s?a\.?|nil|null|none|not (?:available|applicable))$/i.test(text)
+  /^(?:[-–—_.0\s]*|#?n\.?\s?\/?\s?a\.?|nil|null|none|unknown|(?:data |information )?not (?:available|applicable|known|given|mentioned|provided|specified)\.?|उपलब्ध नहीं|कोई नहीं)$/i.test(
+    text,
+  )
 
 /** The unchanged cells that a field is made from. */
 export const givenCells = (spec: MappedField, cells: Record<string, string>): string[] =>

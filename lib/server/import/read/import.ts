@@ -5,7 +5,7 @@ import type { Db } from '#lib/server/db/schema'
 import { type Fault, fault } from '#lib/server/import/check/faults'
 import { addToDirectory, existingDirectory, noExistingRows } from '#lib/server/import/directory'
 import { assignIds, assignSlugs, type SluglessRow } from '#lib/server/import/mapping/assign-keys'
-import { nameFinder, refusedKeys } from '#lib/server/import/mapping/find-by-name'
+import { type HospitalArea, nameFinder, refusedKeys } from '#lib/server/import/mapping/find-by-name'
 import { type Foreign, heldRows } from '#lib/server/import/mapping/held-rows'
 import type { LookupTables } from '#lib/server/import/mapping/lookup-table'
 import { mappedSource, sourceColumnName } from '#lib/server/import/mapping/mapped-source'
@@ -29,7 +29,11 @@ import {
   type RowFile,
   rowFiles,
 } from '#lib/server/import/schemas/row-schemas'
-import { type ExistingRows, readExistingRows } from '#lib/server/import/sync/existing-rows'
+import {
+  type ExistingRows,
+  readExistingRows,
+  readHospitalAreas,
+} from '#lib/server/import/sync/existing-rows'
 
 /** The input of an import: a content folder, or a folder of lists that a mapping describes. */
 export interface GivenImport {
@@ -54,6 +58,10 @@ export interface ReadImport {
   lastIds: Record<string, number>
   mapping?: Mapping
 }
+
+/** Do its lists name hospitals? */
+const namesHospitals = ({ files }: Mapping): boolean =>
+  Object.values(files).some(({ columns }) => columns.hospitals ?? columns.hospital)
 
 export async function readByMapping(
   db: Db,
@@ -80,7 +88,8 @@ export async function readByMapping(
   }
   const names = Object.values(mapping.files).map(({ from }) => from)
   const files = await readNamed(folder, names)
-  const given = { mapping, files, tables: lookups.tables, isStrict }
+  const areas = namesHospitals(mapping) ? await readHospitalAreas(db) : new Map()
+  const given = { mapping, files, tables: lookups.tables, areas, isStrict }
   const { lastIds, ...reading } = readMapped(given, existing, state.lastIds, count)
   const origins = rowFiles.flatMap((file) => {
     const given = mapping.files[file]
@@ -179,6 +188,7 @@ interface MappedLists {
   mapping: Mapping
   files: ContentFile[]
   tables: LookupTables
+  areas: ReadonlyMap<number, HospitalArea>
   isStrict: boolean
 }
 
@@ -187,7 +197,7 @@ interface MappedLists {
  * mapping.
  */
 function readMapped(
-  { mapping, files, tables, isStrict }: MappedLists,
+  { mapping, files, tables, areas, isStrict }: MappedLists,
   existing: ExistingRows,
   lastIds: Record<string, number>,
   count: CountRows,
@@ -218,6 +228,7 @@ function readMapped(
       source: mapping.source,
       doctor: doctorFinder(existing, rows),
       unreadable,
+      areas,
       refused: new Map(
         [...reading.refused].flatMap(([of, lines]) =>
           // Of several rows of one name the first is meant: in a map the last counts.

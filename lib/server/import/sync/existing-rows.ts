@@ -59,3 +59,17 @@ export const readExistingRows = async (db: Db) => ({
   review: await db.selectFrom('review').select('id').execute(),
   redirect: await db.selectFrom('redirect').select('id').execute(),
 })
+
+/** Where in their cities the hospitals are, by id: only lists that name hospitals need it. */
+export async function readHospitalAreas(db: Db) {
+  const rows = await allPages((id) =>
+    db
+      .selectFrom('hospital')
+      .select(['id', 'locality', 'address'])
+      .where('id', '>', id)
+      .orderBy('id')
+      .limit(page)
+      .execute(),
+  )
+  return new Map(rows.map(({ id, locality, address }) => [id, { locality, address }]))
+}
