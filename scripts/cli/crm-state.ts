@@ -5,6 +5,7 @@ const prefixes: Record<OutboxKind, string> = {
   lead: '',
   'lead-update': 'update ',
   survey: 'survey ',
+  outcome: 'outcome ',
   withdrawal: 'withdrawal ',
   erasure: 'erasure ',
 }
@@ -18,7 +19,7 @@ export function rowState({ sentAt, deadAt, lastError }: OutboxRow): string {
 
 /**
  * The state of a lead in the CRM: 'sent', 'waiting', 'failing: REASON' or 'dead: REASON', prefixed with
- * 'update', 'survey', 'withdrawal' or 'erasure' if that part is waiting or was the last one sent. 'not sent' if a
+ * 'update', 'survey', 'outcome', 'withdrawal' or 'erasure' if that part is waiting or was the last one sent. 'not sent' if a
  * purge by an older version came before the CRM accepted it.
  *
  * @param rows the lead's rows, in the order of sending

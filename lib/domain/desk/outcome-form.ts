@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   closingReasons,
   indianTimeOf,
+  type OutcomeDetails,
   type OutcomeKind,
   outcomeFields,
   outcomeKinds,
@@ -39,14 +40,8 @@ const shape = z.object({
   reason: z.union([z.literal(''), z.enum(closingReasons)]).default(''),
 })
 
-export interface RecordedOutcome {
+export interface RecordedOutcome extends OutcomeDetails {
   kind: OutcomeKind
-  note?: string
-  callAgainAt?: number
-  appointmentAt?: number
-  place?: string
-  bring?: string
-  reason?: string
 }
 
 const labels = {

@@ -51,6 +51,16 @@ export const outcomes = {
 export type OutcomeKind = keyof typeof outcomes
 export const outcomeKinds = Object.keys(outcomes) as OutcomeKind[]
 
+/** The fields of an outcome. Times in epoch ms. */
+export interface OutcomeDetails {
+  note?: string
+  callAgainAt?: number
+  appointmentAt?: number
+  place?: string
+  bring?: string
+  reason?: string
+}
+
 /** Why a lead is closed without a visit. */
 export const closingReasons = [
   'No longer needed',

@@ -49,7 +49,7 @@ interface LeadNumberTable {
 export interface OutboxTable {
   id: Generated<number>
   leadId: string
-  kind: 'lead' | 'lead-update' | 'survey' | 'withdrawal' | 'erasure'
+  kind: 'lead' | 'lead-update' | 'survey' | 'outcome' | 'withdrawal' | 'erasure'
   availableAt: number
   createdAt: number
   attempts: Generated<number>

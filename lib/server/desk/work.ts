@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { StaffMember } from '#lib/config/staff'
-import { nextDue, type OutcomeKind, outcomes } from '#lib/domain/desk/outcomes'
+import { nextDue, type OutcomeDetails, type OutcomeKind, outcomes } from '#lib/domain/desk/outcomes'
 import { dialectOf } from '#lib/server/db/database'
 import type { Db, DeskEntryTable, DeskLeadTable } from '#lib/server/db/schema'
 import { sharedTransaction } from '#lib/server/db/shared-transaction'
 import { filtered, type QueueFilter } from '#lib/server/desk/queue'
+import { addOutboxRow, lockWaitingRow } from '#lib/server/leads/outbox/store'
+import { lockLeadById, updateLead } from '#lib/server/leads/store'
 import { newSortableId } from '#lib/server/platform/sortable-id'
 
 /** What the care team does with a lead: one person at a time has it, and records what came of the call. */
@@ -26,14 +28,15 @@ export type Worked = 'done' | 'taken' | 'closed' | 'unknown'
 
 type DeskLead = Pick<DeskLeadTable, 'state' | 'claimedBy' | 'claimedUntil' | 'reachedAt'>
 
-const lockDeskLead = (db: Db, leadId: string): Promise<DeskLead | undefined> =>
-  db
+const lockDeskLead = async (db: Db, leadId: string): Promise<DeskLead | undefined> => {
+  // The lead first, as whoever changes it does: otherwise each could wait for the other.
+  await lockLeadById(db, leadId)
+  return db
     .selectFrom('deskLead')
     .select(['state', 'claimedBy', 'claimedUntil', 'reachedAt'])
     .where('leadId', '=', leadId)
-    // An SQLite transaction has the write lock from its start.
-    .$if(dialectOf(db) === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst()
+}
 
 /** Does somebody else have it? */
 const isTaken = ({ claimedBy, claimedUntil }: DeskLead, member: StaffMember, now: number) =>
@@ -43,6 +46,8 @@ type Entry = Pick<DeskEntryTable, 'kind' | 'details'>
 interface Change {
   set: Partial<DeskLeadTable>
   entry: Entry
+  /** Does the CRM get it? */
+  isForCrm?: boolean
 }
 
 /** Changes a lead that this transaction has locked, and keeps what was done. */
@@ -59,6 +64,11 @@ async function save(db: Db, leadId: string, member: StaffMember, at: number, cha
       ...change.entry,
     })
     .execute()
+  if (!change.isForCrm) return
+  // A send that is under way has the content of before.
+  await updateLead(db, leadId, { updatedAt: at })
+  if (await lockWaitingRow(db, leadId, undefined, ['outcome'])) return
+  await addOutboxRow(db, { leadId, kind: 'outcome', availableAt: at, createdAt: at })
 }
 
 /** Runs `change` on a lead that nobody else has. */
@@ -105,13 +115,17 @@ export const claimNext = (
     const at = now()
     const state = filter.state === 'new' || filter.state === 'again' ? filter.state : 'open'
     const next = await (await filtered(transaction, { ...filter, state, search: '' }))
+      // Locks both, without waiting: a lead that its patient is changing is not taken.
+      .innerJoin('lead', 'lead.id', 'deskLead.leadId')
       .select('leadId')
       .where((is) => is.or([is('claimedUntil', 'is', null), is('claimedUntil', '<=', at)]))
       .where((is) => is.or([is('state', '=', 'new'), is('dueAt', '<=', at)]))
       .orderBy('dueAt')
       .orderBy('leadId')
       .limit(1)
-      .$if(dialectOf(db) === 'postgres', (query) => query.forUpdate().skipLocked())
+      .$if(dialectOf(db) === 'postgres', (query) =>
+        query.forUpdate(['deskLead', 'lead']).skipLocked(),
+      )
       .executeTakeFirst()
     if (next) await save(transaction, next.leadId, member, at, claimBy(member, at))
     return next?.leadId
@@ -124,16 +138,6 @@ export const releaseLead = (deps: WorkDeps, leadId: string, member: StaffMember)
     entry: plain('released'),
   }))
 
-/** The fields of an outcome. Times in epoch ms. */
-export interface OutcomeDetails {
-  note?: string
-  callAgainAt?: number
-  appointmentAt?: number
-  place?: string
-  bring?: string
-  reason?: string
-}
-
 /** Records what came of a call, and gives the lead up; a note keeps it with the member. */
 export const recordOutcome = (
   deps: WorkDeps,
@@ -145,10 +149,15 @@ export const recordOutcome = (
     const entry = { kind, details: JSON.stringify(details) }
     const { state } = outcomes[kind]
     if (state === 'same')
-      return { set: { claimedUntil: claimedBy === null ? null : now + claimMs }, entry }
+      return {
+        set: { claimedUntil: claimedBy === null ? null : now + claimMs },
+        entry,
+        isForCrm: true,
+      }
     const reached = kind === 'reached' || kind === 'booked' || kind === 'visited'
     return {
       entry,
+      isForCrm: true,
       set: {
         state,
         dueAt: nextDue(kind, { now, ...details }),

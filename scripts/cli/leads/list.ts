@@ -13,7 +13,7 @@ export const list = command(
 
 A line begins with the time, the reference and the callback word, which the caller says first. It ends with the
 lead's state in the CRM: sent, waiting, failing (with the reason of the last attempt), or dead (with the reason
-of the refusal). A prefix 'update', 'survey', 'withdrawal' or 'erasure' names the part concerned. Do not call about a withdrawn lead.`,
+of the refusal). A prefix 'update', 'survey', 'outcome', 'withdrawal' or 'erasure' names the part concerned. Do not call about a withdrawn lead.`,
   },
   { options: { ...choiceOptions, limit: { type: 'string' }, json: { type: 'boolean' } } },
   async ({ values: { limit = '20', json = false, ...choice }, output }) => {

@@ -39,7 +39,7 @@ const leadSchema = z.object({
 /** Without its id, which only its own database knows. */
 const outboxSchema = z.object({
   leadId: z.string(),
-  kind: z.enum(['lead', 'lead-update', 'survey', 'withdrawal', 'erasure']),
+  kind: z.enum(['lead', 'lead-update', 'survey', 'outcome', 'withdrawal', 'erasure']),
   availableAt: z.number(),
   createdAt: z.number(),
   attempts: z.number(),

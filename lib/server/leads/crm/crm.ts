@@ -1,6 +1,15 @@
+import type { OutcomeDetails, OutcomeKind } from '#lib/domain/desk/outcomes'
 import type { LeadPayload } from '#lib/domain/leads/lead'
 import type { SurveyAnswers } from '#lib/domain/leads/survey'
 import type { OutboxKind } from '#lib/server/leads/outbox/store'
+
+/** What a member of the care team has recorded at the desk. Times in epoch ms. */
+export interface CrmOutcome extends OutcomeDetails {
+  kind: OutcomeKind
+  at: number
+  /** Name of the member. */
+  by: string
+}
 
 /** A lead to be sent to the CRM: always its complete current content, whatever the row's kind. */
 export interface CrmItem {
@@ -15,6 +24,8 @@ export interface CrmItem {
   lead: LeadPayload
   /** null if the patient has not answered it. */
   survey: SurveyAnswers | null
+  /** The newest one, with the newest note; undefined if the desk has recorded none. */
+  outcome?: CrmOutcome | undefined
   /** The receipt tells the patient to hang up on a caller who does not say it. '' once the lead is erased. */
   callbackWord: string
   /**

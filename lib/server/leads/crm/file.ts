@@ -1,7 +1,7 @@
 import { promises as fs } from 'node:fs'
 import { toZohoPayload } from '#lib/domain/leads/createleadzoho'
 import type { LeadPayload } from '#lib/domain/leads/lead'
-import type { Crm, CrmItem, CrmResult } from '#lib/server/leads/crm/crm'
+import type { Crm, CrmItem, CrmOutcome, CrmResult } from '#lib/server/leads/crm/crm'
 import { skewMs } from '#lib/server/platform/clock-skew'
 import { endAtLastLine, newestLines, rewriteLines } from '#lib/server/platform/json-lines'
 import { log } from '#lib/server/platform/log'
@@ -33,14 +33,25 @@ const otherFields = (lead: LeadPayload) => ({
   Website_Created_Time: lead.CreatedDateData,
 })
 
+const isoTime = (at: number | undefined) =>
+  at === undefined ? undefined : new Date(at).toISOString()
+
+const withIsoTimes = ({ at, callAgainAt, appointmentAt, ...outcome }: CrmOutcome) => ({
+  ...outcome,
+  at: isoTime(at),
+  callAgainAt: isoTime(callAgainAt),
+  appointmentAt: isoTime(appointmentAt),
+})
+
 /** The content of a lead's line; for an erased lead only its status. */
-const contentOf = ({ kind, lead, survey, callbackWord, isWithdrawn }: CrmItem) =>
+const contentOf = ({ kind, lead, survey, outcome, callbackWord, isWithdrawn }: CrmItem) =>
   kind === 'erasure'
     ? { status: 'erased' }
     : {
         ...(isWithdrawn && { status: 'withdrawn' }),
         callbackWord,
         ...(survey && { survey }),
+        ...(outcome && { outcome: withIsoTimes(outcome) }),
         lead: { ...toZohoPayload(lead), ...otherFields(lead) },
       }
 

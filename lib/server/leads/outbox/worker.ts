@@ -1,6 +1,7 @@
 import { readSurvey } from '#lib/domain/leads/survey'
 import type { Db } from '#lib/server/db/schema'
 import { withTransactionLimit } from '#lib/server/db/timeouts'
+import { newestOutcomes } from '#lib/server/desk/newest-outcome'
 import { type Crm, type CrmItem, type CrmResult, CrmUnavailable } from '#lib/server/leads/crm/crm'
 import { claimRows, leaseMs, releaseRows, workerEnded } from '#lib/server/leads/outbox/claims'
 import {
@@ -25,6 +26,7 @@ interface Items {
 async function itemsOf(db: Db, rows: OutboxRow[]): Promise<Items> {
   const leads = await leadPayloads(db, [...new Set(rows.map(({ leadId }) => leadId))])
   const byId = new Map(leads.map((lead) => [lead.id, lead]))
+  const outcomes = await newestOutcomes(db, [...byId.keys()])
   const unreadable: CrmResult[] = []
   const items = rows.flatMap(({ id, leadId, kind, attempts, createdAt }) => {
     const kept = byId.get(leadId)
@@ -41,6 +43,7 @@ async function itemsOf(db: Db, rows: OutboxRow[]): Promise<Items> {
         ...item,
         lead,
         survey: readSurvey(kept.survey),
+        outcome: outcomes.get(leadId),
         callbackWord: kept.callbackWord ?? '',
         isWithdrawn: kept.withdrawnAt !== null,
       },

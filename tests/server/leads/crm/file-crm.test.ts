@@ -104,6 +104,21 @@ describe('the file CRM', () => {
     expect(third).toMatchObject({ kind: 'withdrawal', status: 'withdrawn', leadId: 'lead-3' })
   })
 
+  test('writes what the desk has recorded, with ISO times', async () => {
+    const outcome = { kind: 'booked', at: now, by: 'Asha', place: 'City Hospital' } as const
+    await fileCrm(dataDir, () => now).send([
+      item(1, { kind: 'outcome', outcome: { ...outcome, appointmentAt: now + 1000 } }),
+    ])
+    expect(lines()[0]).toMatchObject({
+      kind: 'outcome',
+      outcome: {
+        ...outcome,
+        at: '2026-11-20T10:00:00.000Z',
+        appointmentAt: '2026-11-20T10:00:01.000Z',
+      },
+    })
+  })
+
   test('does not write a row again after a crash between writing and marking', async () => {
     await fileCrm(dataDir, () => now).send([item(1), item(2)])
     const restarted = fileCrm(dataDir, () => now + 60_000)

@@ -1,8 +1,10 @@
 import { isEmail } from '#lib/domain/contact/email'
 import { withPlus } from '#lib/domain/contact/phone'
+import { outcomes } from '#lib/domain/desk/outcomes'
 import { noName } from '#lib/domain/leads/fields'
 import type { LeadPayload } from '#lib/domain/leads/lead'
-import type { CrmItem } from '#lib/server/leads/crm/crm'
+import { indianTime } from '#lib/domain/text/format'
+import type { CrmItem, CrmOutcome } from '#lib/server/leads/crm/crm'
 
 /**
  * Converts a lead to a record of Zoho's Leads module. A record is always complete: empty fields are null,
@@ -102,8 +104,20 @@ const ownNames = [
   wordField,
 ] as const
 
+/** What the desk records. Absent from a record until it has recorded something: the team may fill them in Zoho. */
+const outcomeNames = [
+  'Website_Outcome',
+  'Website_Outcome_Time',
+  'Website_Outcome_By',
+  'Website_Outcome_Note',
+  'Website_Call_Again_Time',
+  'Website_Appointment_Time',
+  'Website_Appointment_Place',
+] as const
+
 type OwnField = (typeof ownNames)[number]
-type ZohoRecord = Record<CopiedField | OwnField, Text>
+type OutcomeField = (typeof outcomeNames)[number]
+type ZohoRecord = Record<CopiedField | OwnField, Text> & Partial<Record<OutcomeField, Text>>
 
 const fields = Object.entries(copied) as [CopiedField, readonly [keyof LeadPayload, number]][]
 
@@ -133,10 +147,30 @@ function ownFields({ NameData, EmailIdData, MobileNoData, countryCode, QueryData
   }
 }
 
-type ZohoSource = Pick<CrmItem, 'leadId' | 'lead' | 'survey' | 'callbackWord' | 'isWithdrawn'>
+const timeText = (at: number | undefined) => (at === undefined ? null : indianTime(at))
+
+/** Single lines except the note. Times are India's, as operators read them everywhere. */
+function outcomeFields(outcome: CrmOutcome): Record<OutcomeField, Text> {
+  const { kind, at, by, note = '', callAgainAt, appointmentAt, place = '', bring, reason } = outcome
+  const notes = [reason && `Reason: ${reason}`, bring && `To bring: ${bring}`, note]
+  return {
+    Website_Outcome: outcomes[kind].label,
+    Website_Outcome_Time: timeText(at),
+    Website_Outcome_By: cut(by, line),
+    Website_Outcome_Note: cut(notes.filter(Boolean).join('\n'), lines),
+    Website_Call_Again_Time: timeText(callAgainAt),
+    Website_Appointment_Time: timeText(appointmentAt),
+    Website_Appointment_Place: cut(place, line),
+  }
+}
+
+type ZohoSource = Pick<
+  CrmItem,
+  'leadId' | 'lead' | 'survey' | 'outcome' | 'callbackWord' | 'isWithdrawn'
+>
 
 export function zohoRecord(item: ZohoSource): ZohoRecord {
-  const { leadId, lead, survey, callbackWord, isWithdrawn } = item
+  const { leadId, lead, survey, outcome, callbackWord, isWithdrawn } = item
   const values = fields.map(([field, [source, max]]) => [field, cut(lead[source], max)])
   return {
     ...(Object.fromEntries(values) as Record<CopiedField, Text>),
@@ -146,12 +180,13 @@ export function zohoRecord(item: ZohoSource): ZohoRecord {
     [zohoKey]: leadId,
     [stateField]: isWithdrawn ? 'withdrawn' : 'new',
     [wordField]: callbackWord || null,
+    ...(outcome && outcomeFields(outcome)),
   }
 }
 
 /** The record of an erased patient: the key and the status. */
 export function erasedZohoRecord(leadId: string): ZohoRecord {
-  const names = [...Object.keys(copied), ...ownNames]
+  const names = [...Object.keys(copied), ...ownNames, ...outcomeNames]
   return {
     ...(Object.fromEntries(names.map((name) => [name, null])) as ZohoRecord),
     Last_Name: erasedName,
@@ -162,4 +197,5 @@ export function erasedZohoRecord(leadId: string): ZohoRecord {
 
 /** Is this one of our fields? Only such names from Zoho's answer may be saved and logged. */
 export const isZohoField = (name: unknown): name is keyof ZohoRecord =>
-  typeof name === 'string' && (Object.hasOwn(copied, name) || ownNames.some((own) => own === name))
+  typeof name === 'string' &&
+  (Object.hasOwn(copied, name) || [...ownNames, ...outcomeNames].some((own) => own === name))

@@ -81,7 +81,8 @@ test('marks a withdrawn request', () => {
 })
 
 test('blanks every filled field in an erasure', () => {
-  const full = record(sampleLead(), { survey: { forWhom: 'self', when: 'today' } })
+  const outcome = { kind: 'reached', at: 0, by: 'Asha' }
+  const full = record(sampleLead(), { outcome, survey: { forWhom: 'self', when: 'today' } })
   const erased = erasedZohoRecord('01J')
   expect(Object.keys(erased).sort()).toEqual(Object.keys(full).sort())
   expect(Object.entries(erased).filter(([, value]) => value !== null)).toEqual(
@@ -122,4 +123,29 @@ test.each([
   [undefined, false],
 ])('recognises %s as one of our fields: %s', (name, expected) => {
   expect(isZohoField(name)).toBe(expected)
+})
+
+test('carries what the desk has recorded, and leaves its fields alone until then', () => {
+  const at = Date.parse('2026-11-24T10:00+05:30')
+  const appointment = { place: 'City Hospital', appointmentAt: at + 86_400_000 }
+  const notes = { bring: 'Old reports', note: 'x'.repeat(3000) }
+  const sent = record(emptyLead, {
+    outcome: { kind: 'booked', at, by: 'Asha', ...appointment, ...notes },
+  })
+  expect(sent).toMatchObject({
+    Website_Outcome: 'Booked',
+    Website_Outcome_Time: '2026-11-24 10:00 +05:30',
+    Website_Outcome_By: 'Asha',
+    Website_Call_Again_Time: null,
+    Website_Appointment_Time: '2026-11-25 10:00 +05:30',
+    Website_Appointment_Place: 'City Hospital',
+  })
+  expect(sent.Website_Outcome_Note).toMatch(/^To bring: Old reports\nx+$/)
+  expect(sent.Website_Outcome_Note).toHaveLength(2000)
+  expect(record(emptyLead)).not.toHaveProperty('Website_Outcome')
+  expect(erasedZohoRecord('lead-1')).toMatchObject({
+    Website_Outcome: null,
+    Website_Outcome_Note: null,
+    Website_Appointment_Place: null,
+  })
 })
