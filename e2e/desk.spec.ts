@@ -3,6 +3,8 @@ import { asha, codeFor, logIn, ravi } from './support/desk'
 
 // The care team's desk: without JavaScript, because it has none.
 test.use({ javaScriptEnabled: false })
+// One after the other: the next lead of one test may be the lead of another.
+test.describe.configure({ mode: 'serial' })
 
 test('a member logs in, finds a lead by its number, takes it, books a visit and logs out', async ({
   page,
