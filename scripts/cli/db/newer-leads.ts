@@ -9,6 +9,8 @@ import type { Db } from '#lib/server/db/schema'
 import { makePrivateFolder } from '#lib/server/platform/private-files'
 import { asArgument } from '#scripts/cli/command'
 import {
+  deskColumns,
+  deskEntryColumns,
   endLine,
   headerLine,
   leadColumns,
@@ -48,6 +50,8 @@ export class BackupContent {
     } else if (table === 'outbox') {
       this.#hashes.add(hashOfDelivery(row, null))
       this.#hashes.add(hashOfDelivery(row, row.sentAt))
+    } else if (table === 'deskEntry') {
+      this.#hashes.add(hashOf('entry', row.id))
     } else if (table === 'userAccount') {
       this.logins.push({ id: String(row.id), createdAt: Number(row.createdAt) })
     }
@@ -57,11 +61,15 @@ export class BackupContent {
     return this.#hashes.has(hashOf('id', id))
   }
 
-  /** A failed attempt is not a change: after a restore the row is tried again anyway. */
-  isCurrent({ lead, outbox }: Extract<SavedEntry, { lead: unknown }>): boolean {
+  /**
+   * A failed attempt is not a change: after a restore the row is tried again anyway. The state of a lead at the desk
+   * changes only together with an entry.
+   */
+  isCurrent({ lead, outbox, entries }: Extract<SavedEntry, { lead: unknown }>): boolean {
     return (
       this.#hashes.has(hashOf('lead', ...leadColumns.map((column) => lead[column]))) &&
-      outbox.every((row) => this.#hashes.has(hashOfDelivery(row, row.sentAt)))
+      outbox.every((row) => this.#hashes.has(hashOfDelivery(row, row.sentAt))) &&
+      entries.every(({ id }) => this.#hashes.has(hashOf('entry', id)))
     )
   }
 }
@@ -90,10 +98,29 @@ async function* leadsOf(db: Db) {
       .select(['leadId', 'contentOf', 'overAt'])
       .where('leadId', 'in', ids)
       .execute()
+    const desks = await db
+      .selectFrom('deskLead')
+      .select(['leadId', ...deskColumns])
+      .where('leadId', 'in', ids)
+      .execute()
+    const entries = await db
+      .selectFrom('deskEntry')
+      .select(deskEntryColumns)
+      .where('leadId', 'in', ids)
+      .orderBy('id')
+      .execute()
+    const deskOf = new Map(desks.map(({ leadId, ...desk }) => [leadId, desk]))
+    const entriesOf = Map.groupBy(entries, ({ leadId }) => leadId)
     const rowsOf = Map.groupBy(rows, ({ leadId }) => leadId)
     const open = new Map(unanswered.map(({ leadId, ...send }) => [leadId, send]))
     for (const lead of leads)
-      yield { lead, outbox: rowsOf.get(lead.id) ?? [], unanswered: open.get(lead.id) ?? null }
+      yield {
+        lead,
+        outbox: rowsOf.get(lead.id) ?? [],
+        unanswered: open.get(lead.id) ?? null,
+        desk: deskOf.get(lead.id) ?? null,
+        entries: entriesOf.get(lead.id) ?? [],
+      }
     after = last.id
   }
 }
@@ -101,8 +128,9 @@ async function* leadsOf(db: Db) {
 /** The content of a backup that is open as a database. */
 export async function contentOf(backup: Db): Promise<BackupContent> {
   const content = new BackupContent()
-  for await (const { lead, outbox } of leadsOf(backup)) {
+  for await (const { lead, outbox, entries } of leadsOf(backup)) {
     content.add('lead', lead)
+    for (const entry of entries) content.add('deskEntry', entry)
     for (const row of outbox) content.add('outbox', row)
   }
   const users = await backup.selectFrom('userAccount').select(['id', 'createdAt']).execute()

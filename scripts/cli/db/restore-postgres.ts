@@ -77,7 +77,7 @@ async function* dumpedRows(
 
 async function contentOfDump(databaseUrl: string, from: string): Promise<BackupContent> {
   const content = new BackupContent()
-  const tables = ['lead', 'outbox', 'user_account']
+  const tables = ['lead', 'outbox', 'desk_entry', 'user_account']
   for await (const [table, row] of dumpedRows(databaseUrl, from, tables)) content.add(table, row)
   return content
 }

@@ -90,6 +90,39 @@ async function addOutbox(
   return isMarked
 }
 
+/**
+ * Adds what the care team did with a lead. Its state is that of the side with the newest entry.
+ *
+ * @param leadId the lead's own, or the one that it was merged into
+ * @returns whether anything was added
+ */
+async function addDeskWork(db: Db, { desk, entries }: SavedLead, leadId: string): Promise<boolean> {
+  const here = await db
+    .selectFrom('deskEntry')
+    .select('id')
+    .where('leadId', '=', leadId)
+    .orderBy('id')
+    .execute()
+  const known = new Set(here.map(({ id }) => id))
+  const missing = entries.filter(({ id }) => !known.has(id))
+  if (missing.length === 0) return false
+  await db
+    .insertInto('deskEntry')
+    .values(missing.map((entry) => ({ ...entry, leadId })))
+    .execute()
+  const isNewer = (missing.at(-1)?.id ?? '') > (here.at(-1)?.id ?? '')
+  if (!desk || !isNewer) return true
+  const { state, ...times } = desk
+  await db
+    .updateTable('deskLead')
+    .set({ ...times, ...(state !== 'withdrawn' && { state }) })
+    .where('leadId', '=', leadId)
+    // Withdrawn or erased here: it stays so.
+    .where('state', '<>', 'withdrawn')
+    .execute()
+  return true
+}
+
 /** Will a waiting row bring the CRM up to date? Of a purged lead only an erasure is sent. */
 const waits = (rows: readonly OutboxRow[], { status }: LeadRow) =>
   rows.some(
@@ -106,6 +139,7 @@ async function importLead(db: Db, saved: SavedLead, now: number): Promise<Outcom
   if (!here) {
     if (!(await insertLead(db, lead))) return mergeRepeated(db, saved, now)
     await addOutbox(db, [], saved)
+    await addDeskWork(db, saved, lead.id)
     return 'imported'
   }
   const rows = await outboxRowsOf(db, [lead.id])
@@ -122,12 +156,13 @@ async function importLead(db: Db, saved: SavedLead, now: number): Promise<Outcom
     ({ sentAt }) => sentAt !== null && !saved.outbox.some((row) => row.sentAt === sentAt),
   )
   const isMarked = await addOutbox(db, rows, saved)
+  const hasMoreWork = after.status !== 'purged' && (await addDeskWork(db, saved, lead.id))
   // The CRM may have received other content since the restore, or only the content of one side.
   const isBehind =
     (isChanged && sentSince) || ((isChanged || isMarked) && !isSameRowForCrm(after, lead))
   if (isBehind && !waits(await outboxRowsOf(db, [lead.id]), after))
     await sendAgain(db, [lead.id], now)
-  return isChanged || isMarked ? 'updated' : 'unchanged'
+  return isChanged || isMarked || hasMoreWork ? 'updated' : 'unchanged'
 }
 
 /**
@@ -144,6 +179,8 @@ async function mergeRepeated(db: Db, saved: SavedLead, now: number): Promise<Out
     await updateLead(db, id, { ...after, updatedAt: now })
     await sendAgain(db, [id], now)
   }
+  // Before the saved lead is erased, with its entries.
+  if (after.status !== 'purged') await addDeskWork(db, saved, id)
   await insertLead(db, { ...saved.lead, idempotencyKey: purgedKey(saved.lead.id) })
   await eraseLocked(db, saved.lead, now)
   // A call that the CRM processes late must not refill the record.
@@ -168,7 +205,8 @@ export const importLeads = command(
     usage: 'FILE',
     does: 'after a restore: brings back the leads that db restore saved in FILE',
     about: `FILE is what npm run db -- restore wrote when it refused to lose leads. Run this before the site starts.
-Each lead comes back with its id, key, consent, survey, withdrawal or erasure, and delivery state. Delivered
+Each lead comes back with its id, key, consent, survey, withdrawal or erasure, what the desk has recorded, and
+delivery state. Delivered
 leads are not sent again; the others go to the CRM as soon as the site runs. Logins that were erased since
 the backup are erased again.
 

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import * as z from 'zod/mini'
+import type { DeskEntryTable } from '#lib/server/db/schema'
 import type { OutboxRow } from '#lib/server/leads/outbox/store'
 import type { LeadRow } from '#lib/server/leads/store'
 
@@ -53,15 +54,39 @@ const outboxSchema = z.object({
   refusedAt: nullableNumber,
 } satisfies Record<Exclude<keyof OutboxRow, 'id'>, unknown>)
 
+/** What the care team has made of it (lib/server/desk). Claims are left out: nobody calls during a restore. */
+const deskSchema = z.object({
+  dueAt: z.number(),
+  state: z.enum(['new', 'again', 'booked', 'closed', 'withdrawn']),
+  reachedAt: nullableNumber,
+  bookedAt: nullableNumber,
+  visitedAt: nullableNumber,
+})
+
+const entryOfDeskSchema = z.object({
+  id: z.string().check(z.minLength(1)),
+  leadId: z.string(),
+  at: z.number(),
+  member: z.string(),
+  memberName: z.string(),
+  kind: z.string(),
+  details: z.string(),
+} satisfies Record<keyof DeskEntryTable, unknown>)
+
 /** By name: the database of a newer version may have more columns. */
 export const leadColumns = Object.keys(leadSchema.shape) as (keyof z.output<typeof leadSchema>)[]
 export const outboxColumns = Object.keys(outboxSchema.shape) as Exclude<keyof OutboxRow, 'id'>[]
+export const deskColumns = Object.keys(deskSchema.shape) as (keyof z.output<typeof deskSchema>)[]
+export const deskEntryColumns = Object.keys(entryOfDeskSchema.shape) as (keyof DeskEntryTable)[]
 
 const savedLeadSchema = z.object({
   lead: leadSchema,
   outbox: z.array(outboxSchema),
   /** See UnansweredTable. */
   unanswered: z.nullable(z.object({ contentOf: nullableNumber, overAt: z.number() })),
+  // Files of an earlier version lack both.
+  desk: z._default(z.nullable(deskSchema), null),
+  entries: z._default(z.array(entryOfDeskSchema), []),
 })
 
 /** A lead with its delivery state. */

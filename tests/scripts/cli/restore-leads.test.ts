@@ -13,6 +13,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#lib/server/db/database'
 import type { Db } from '#lib/server/db/schema'
+import { recordOutcome } from '#lib/server/desk/work'
 import { answerSurvey, correctRequest, withdrawRequest } from '#lib/server/leads/change-request'
 import { claimRows, markSent } from '#lib/server/leads/outbox/claims'
 import { outboxRowsOf, recordUnanswered } from '#lib/server/leads/outbox/store'
@@ -211,6 +212,51 @@ onEachSite(
             ...[`${before.late.id} lead`, `${before.waiting.id} lead`],
           ].sort(),
         )
+      })
+    })
+
+    test('loses nothing that the desk has recorded', async () => {
+      const asha = { mobile: '+919000000001', name: 'Asha' }
+      const record = (db: Db, id: string, kind: 'reached' | 'booked' | 'visited', at: number) =>
+        recordOutcome({ db, now: () => at }, id, asha, { kind, place: `Hospital ${kind}` })
+      const deskWork = (db: Db) =>
+        Promise.all([
+          db.selectFrom('deskEntry').selectAll().orderBy('id').execute(),
+          db
+            .selectFrom('deskLead')
+            .select(['leadId', 'state', 'dueAt', 'reachedAt', 'bookedAt', 'visitedAt'])
+            .orderBy('leadId')
+            .execute(),
+        ])
+      const { known, repeated } = await onSite(async (db) => {
+        const known = await submit(db, 'Known')
+        await record(db, known.id, 'reached', start)
+        return { known, repeated: newKey() }
+      })
+      await backUp()
+      const before = await onSite(async (db) => {
+        await record(db, known.id, 'booked', later)
+        await record(db, (await submit(db, 'New', later)).id, 'visited', later + 1)
+        const first = await deskWork(db)
+        const { id } = await submit(db, 'Repeated', later, repeated)
+        await record(db, id, 'booked', later + 2)
+        return first
+      })
+      const file = await refused()
+      await restoreWith(file)
+      // Arrives again before the import, as another lead.
+      const again = await onSite((db) => submit(db, 'Repeated', later, repeated))
+      expect(await importFrom(file)).toMatchObject({ code: 0, err: '' })
+      await onSite(async (db) => {
+        const [entries, leads] = await deskWork(db)
+        const isRepeated = ({ leadId }: { leadId: string }) => leadId === again.id
+        expect(entries.filter((one) => !isRepeated(one))).toEqual(before[0])
+        expect(leads).toEqual(expect.arrayContaining(before[1]))
+        expect(entries.filter(isRepeated)).toMatchObject([{ kind: 'booked' }])
+        expect(leads.filter(isRepeated)).toMatchObject([{ state: 'booked' }])
+      })
+      expect(await importFrom(file)).toMatchObject({
+        out: expect.stringMatching(/^0 leads imported, 0 updated/),
       })
     })
 
