@@ -15,6 +15,7 @@ import {
   refusalOf,
   withoutDots,
   withoutFailurePage,
+  withoutForgedRevalidation,
   withoutOrigin,
   withoutOtherLanguages,
 } from '#lib/server/http/front/address'
@@ -63,6 +64,7 @@ watchEventLoop()
 noteBuild(readFileSync(path.join(distDir, 'BUILD_ID'), 'utf8').trim())
 const handle = app.getRequestHandler()
 
+const secret = previewModeId(dir)
 const files = buildFiles(dir, distDir)
 const calls = buildCalls(distDir)
 const answer = front((request, response) => handle(request, response), {
@@ -70,7 +72,7 @@ const answer = front((request, response) => handle(request, response), {
   isCall: (path) => calls.has(path),
   version: watchCatalogue(),
   moved: movedPage,
-  revalidate: revalidator(`http://127.0.0.1:${port}`, previewModeId(dir)),
+  revalidate: revalidator(`http://127.0.0.1:${port}`, secret),
 })
 const withHeaders = answerHeaders(distDir)
 const addressOf = (request: IncomingMessage) => clientAddressOf(request, trustedProxies)
@@ -79,6 +81,7 @@ const server = limitedServer((request, response) => {
   // An open connection would delay the shutdown.
   if (isStopping()) response.setHeader('Connection', 'close')
   cutUserAgent(request)
+  withoutForgedRevalidation(request, secret)
   request.url = withoutFailurePage(withoutDots(withoutOrigin(request.url)))
   const refusal = refusalOf(request)
   if (refusal === undefined) {

@@ -37,6 +37,21 @@ export function cutUserAgent({ headers }: Pick<IncomingMessage, 'headers'>): voi
   if (agent) headers['user-agent'] = agent.slice(0, maxAgentLength)
 }
 
+const revalidationHeader = 'x-prerender-revalidate'
+
+/**
+ * Removes the header of our own requests to regenerate a page unless it has the build's secret: those of others would take
+ * the turns of regeneration.
+ *
+ * @param secret see lib/server/http/revalidate
+ */
+export function withoutForgedRevalidation(
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  secret: string,
+): void {
+  if (headers[revalidationHeader] !== secret) delete headers[revalidationHeader]
+}
+
 /** An image path without characters that a browser or Next.js would drop or rewrite. */
 const plainPath = /^(?:\/\w[\w.-]*)+$/
 

@@ -148,14 +148,20 @@ const headersToCache = ({ 'x-request-id': _id, ...headers }: OutgoingHttpHeaders
 
 const isHtml = ({ headers }: Captured) => /^text\/html/.test(String(headers['content-type'] ?? ''))
 
+/** A program that tries again at once would otherwise keep the process busy with refusals. In ms. */
+const refusalDelayMs = 500
+
 /** For a visitor for whom too many wait. */
 function refuseBusy(path: string, response: ServerResponse): void {
-  response.writeHead(503, {
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Cache-Control': 'private, no-store',
-    'Retry-After': String(retryAfterSeconds),
-  })
-  response.end(refusalWords[languageOfPath(path)].tooMany)
+  setTimeout(() => {
+    if (response.destroyed) return
+    response.writeHead(503, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'private, no-store',
+      'Retry-After': String(retryAfterSeconds),
+    })
+    response.end(refusalWords[languageOfPath(path)].tooMany)
+  }, refusalDelayMs)
 }
 
 /** An answer that is sent once and not cached. */

@@ -7,6 +7,7 @@ import {
   refusalOf,
   withoutDots,
   withoutFailurePage,
+  withoutForgedRevalidation,
   withoutOrigin,
   withoutOtherLanguages,
   withQuery,
@@ -218,3 +219,13 @@ test.each(['/', '/doctors?next=/../x', '/a..b/.well-known/security.txt', '/dr-a.
   'leaves other addresses alone: %s',
   (url) => expect(withoutDots(url)).toBe(url ?? '/'),
 )
+
+test.each([
+  ['the-secret', 'the-secret'],
+  ['guessed', undefined],
+  [undefined, undefined],
+])('regenerates no page for whoever does not know the secret: %s', (sent, kept) => {
+  const headers = { 'x-prerender-revalidate': sent }
+  withoutForgedRevalidation({ headers }, 'the-secret')
+  expect(headers['x-prerender-revalidate']).toBe(kept)
+})
