@@ -1,8 +1,9 @@
+import type { City } from '#lib/domain/catalogue/catalogue'
 import { languagePrefix, links, plainPath } from '#lib/domain/routes/links'
 import { languageOfPath } from '#lib/domain/routes/match'
 import { landingSlug } from '#lib/domain/site/landing'
 import { findText, subjectsCalled } from '#lib/server/catalogue/articles'
-import { findCityOfAddress } from '#lib/server/catalogue/cities'
+import { findCity, findCityOfAddress } from '#lib/server/catalogue/cities'
 import { canBeSlug } from '#lib/server/catalogue/entries'
 import { currentSlug } from '#lib/server/catalogue/former-slugs'
 import { findInsurer } from '#lib/server/catalogue/insurers'
@@ -19,6 +20,14 @@ async function slugNow(db: Db, kinds: readonly string[], slug: string): Promise<
     if (moved && moved !== 'gone') return moved.to
   }
   return null
+}
+
+/** A city by its slug, another of its names or a former slug. */
+async function cityCalled(db: Db, part: string): Promise<City | null> {
+  const found = await findCityOfAddress(part)
+  if (found) return found
+  const now = await slugNow(db, ['city'], part.toLowerCase())
+  return now === null ? null : findCity(now)
 }
 
 /** More parts than any slug has. */
@@ -90,7 +99,7 @@ async function landingNow(db: Db, slug: string): Promise<string | null> {
     const found = subjects.get(subject)
     if (!found) continue
     if (rest === '') return landingSlug(found.slug, null)
-    const city = await findCityOfAddress(rest)
+    const city = await cityCalled(db, rest)
     if (city && (await isServed(found, city.id))) return landingSlug(found.slug, city.slug)
   }
   return null
@@ -115,7 +124,7 @@ async function cost(db: Db, path: string): Promise<string | null> {
     : await slugNow(db, ['treatment:en'], asked)
   const treatment = now && (await findText('treatment', 'en', now))
   if (!treatment) return null
-  const city = place ? await findCityOfAddress(place) : null
+  const city = place ? await cityCalled(db, place) : null
   const hasPrices = city && (await listCityCosts(treatment.id, undefined, city.id)).length > 0
   return hasPrices ? links.cost(treatment.slug, city.slug) : links.cost(treatment.slug)
 }
@@ -128,7 +137,7 @@ async function insurer(db: Db, path: string): Promise<string | null> {
   if (!slug || ![asked, place].every(canBeSlug)) return null
   const now = (await findInsurer(asked))?.slug ?? (await slugNow(db, ['insurer'], asked))
   if (!now) return null
-  const city = place ? await findCityOfAddress(place) : null
+  const city = place ? await cityCalled(db, place) : null
   return city ? `${links.insurer(now)}?city=${city.slug}` : links.insurer(now)
 }
 

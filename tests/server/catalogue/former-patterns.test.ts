@@ -3,6 +3,7 @@ import { movedPage } from '#lib/server/catalogue/moved'
 import { importCatalogue } from '#lib/server/import/import'
 import {
   article,
+  condition,
   contentFolder,
   goodContent,
   promotionFields,
@@ -12,12 +13,25 @@ import { onEachDatabase } from '#tests/support/database'
 
 const prices = 'treatment,city,item,from_rupees,to_rupees\npiles-treatment,delhi,Visit,800,1600\n'
 
+const heartFailure = article(
+  condition({
+    ...{ id: 104, name: 'Heart failure', title: 'Heart failure', nameHi: 'हार्ट फेलियर' },
+    ...{ aliases: ['dil'], department: 'cardiology', treatments: [], tests: [] },
+  }),
+)
+
+/** With another name of Mumbai. */
+const cities = (goodContent['cities.csv'] ?? '')
+  .replace(/type$/m, 'type,aliases')
+  .replace(/(?<=Other|Popular)$/gm, ',')
+  .replace(/^(477.*),$/m, '$1,Bombay')
+
 /** The catalogue before: other slugs of a treatment, a city and an insurer, and a marketing file that is deleted. */
 function before(): Record<string, string | null> {
   const changes: Record<string, string | null> = { 'treatment-costs.csv': prices }
   for (const [name, text] of Object.entries(goodContent))
     changes[name] = text
-      .replaceAll('700,agra,', '700,agra-city,')
+      .replaceAll(',mumbai,', ',bombay-old,')
       .replaceAll('2001,cghs,', '2001,cghs-scheme,')
       .replaceAll(',cghs,', ',cghs-scheme,')
       .replaceAll('- piles-treatment', '- haemorrhoid-treatment')
@@ -25,6 +39,7 @@ function before(): Record<string, string | null> {
   changes['treatments/piles-treatment.md'] = null
   changes['treatment-costs.csv'] = prices.replaceAll('piles-treatment', 'haemorrhoid-treatment')
   changes['marketing/piles-treatment-delhi.md'] = article(promotionFields)
+  changes['conditions/heart-failure.md'] = heartFailure
   return changes
 }
 
@@ -33,7 +48,11 @@ onEachDatabase('addresses of former patterns', (open) => {
   beforeAll(async () => {
     const result = await importCatalogue(
       open().db,
-      contentFolder({ 'treatment-costs.csv': prices }),
+      contentFolder({
+        'treatment-costs.csv': prices,
+        'conditions/heart-failure.md': heartFailure,
+        'cities.csv': cities,
+      }),
       { remove: 100 },
     )
     expect(result).toMatchObject({ outcome: 'imported', faults: [] })
@@ -51,6 +70,8 @@ onEachDatabase('addresses of former patterns', (open) => {
     ['/marketing/haemorrhoid-treatment', '/marketing/piles-treatment'],
     ['/marketing/pdf/haemorrhoid-treatment-in-delhi', '/marketing/pdf/piles-treatment-in-delhi'],
     ['/marketing/haemorrhoid-treatment-delhi', '/marketing/piles-treatment-in-delhi'],
+    ['/marketing/heart-failure-in-bombay-old', '/marketing/heart-failure-in-mumbai'],
+    ['/marketing/Heart-Failure-Bombay', '/marketing/heart-failure-in-mumbai'],
     ['/treatment/piles-treatment-cost', '/treatment/piles-treatment/cost-in-india'],
     ['/treatment/Piles-Treatment-Cost', '/treatment/piles-treatment/cost-in-india'],
     ['/treatment/haemorrhoid-treatment-cost', '/treatment/piles-treatment/cost-in-india'],
