@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { formatFault } from '#lib/server/import/check/faults'
 import { checkContent } from '#lib/server/import/import'
@@ -114,6 +115,17 @@ describe('a file for many pages', () => {
     )
     expect(found).toEqual(['body: has no value on /marketing/piles-treatment ({city})'])
   })
+})
+
+it('the examples of docs/marketing-links.md have no faults', async () => {
+  const text = readFileSync('docs/marketing-links.md', 'utf8')
+  const [shared = '', variants = ''] = [...text.matchAll(/```yaml\n(.*?)```/gs)].map(
+    ([, example = '']) => example,
+  )
+  expect(shared).toContain('pages:')
+  expect(variants).toContain('purpose:')
+  const folder = contentFolder({ 'marketing/shared.md': shared, 'variants.yaml': variants })
+  expect((await checkContent(folder)).map(formatFault)).toEqual([])
 })
 
 it('a generated page may be linked to after a lead', async () => {
