@@ -7,6 +7,7 @@ import { settingsText, settingsVariable, siteFile } from '#lib/config/site-yaml'
 import { counted } from '#lib/domain/text/format'
 import {
   noteRefusedAtStart,
+  partlyRefused,
   readCatalogueState,
   readCatalogueVersion,
 } from '#lib/server/catalogue/state'
@@ -219,6 +220,16 @@ async function importWith(
 /** Faults shown at a start; `npm run content -- check` lists all. */
 const faultsAtStart = 5
 
+/** Names the mapped lists that came in only in part. That is usual, so it is no warning. */
+async function noteRefusedLists(db: Db, { print }: Printer): Promise<void> {
+  for (const { file, folder, refused } of partlyRefused(await readCatalogueState(db)))
+    print(
+      withLocalCommands(
+        `The last import refused ${counted(refused, 'row')} of ${file} in ${folder} (npm run content -- sources).`,
+      ),
+    )
+}
+
 /** Were rows refused by the import that the site shows? Then its files are not imported again, so the faults are not either. */
 async function noteRefusedRows(db: Db, { printError }: Printer): Promise<boolean> {
   const { refused, folder } = await readCatalogueState(db)
@@ -279,6 +290,7 @@ async function refusalAtStart(db: Db, folder: string, printer: Printer) {
 async function start(folder: string, printer: Printer): Promise<number> {
   const db = getDatabase()
   await migrateToLatest(db)
+  await noteRefusedLists(db, printer)
   const { folder: before } = await readCatalogueState(db)
   if ((process.env[settingsVariable] ?? '') !== settingsText(folder))
     printer.printError(

@@ -4,6 +4,17 @@ import type { MarketingVariant } from '#lib/domain/site/marketing-variants'
 import { dialectOf, getDatabase } from '#lib/server/db/database'
 import type { Db } from '#lib/server/db/schema'
 
+/** One file of a mapped list. */
+export interface LoadedList {
+  /** Our file that it fills: 'hospitals.csv'. */
+  target: string
+  /** Its name in the folder. */
+  file: string
+  folder: string
+  /** Rows that its last import refused. */
+  refused: number
+}
+
 /** Where the rows of a list or of the folder come from. */
 interface Loaded {
   /** The folder of the files, as `folderName` gives it. */
@@ -12,6 +23,11 @@ interface Loaded {
   files: string[]
   /** Our files that the mapping fills: 'hospitals.csv'. */
   targets: string[]
+  /**
+   * What each of our files came from last: a source may have several mappings. Absent for the folder, and for what an older
+   * version of the site imported.
+   */
+  lists?: LoadedList[]
   /** The time of the last import in epoch ms. Files of the folder that have not changed are not imported again. */
   at: number
 }
@@ -38,6 +54,10 @@ export interface CatalogueState {
   /** The operator's own variants of marketing pages, by name (variants.yaml). */
   variants: Record<string, MarketingVariant>
 }
+
+/** The files of mapped lists that refused rows at their last import. */
+export const partlyRefused = ({ loaded }: Pick<CatalogueState, 'loaded'>): LoadedList[] =>
+  Object.values(loaded).flatMap(({ lists = [] }) => lists.filter(({ refused }) => refused > 0))
 
 /** The key of the version that changes with anything that pages show. */
 const versionKey = 'version'

@@ -209,7 +209,7 @@ export async function prepareImport(
     supply: catalogueSupply(settled, optional, brings),
     isHeld: heldIds(settled.held),
     renamed: renamedHospitals(existing, settled),
-    state: stateAfter(given, read, settled, rejected.length, all),
+    state: stateAfter(given, read, settled, rejected, all),
     leftOut: {
       kinds: mapping ? [] : [...foreign.files],
       rows: settled.leftOut,
@@ -264,7 +264,7 @@ function stateAfter(
   { hash, folder, state }: GivenImport,
   read: ReadImport,
   settled: Settled,
-  refused: number,
+  rejected: readonly RejectedRow[],
   all: boolean,
 ): CatalogueState {
   const { lastIds, mapping } = read
@@ -273,7 +273,7 @@ function stateAfter(
     return {
       contentHash: hash,
       folder: place.folder,
-      refused,
+      refused: rejected.length,
       refusedAtStart: false,
       sampleKinds: sampleKinds(settled, read.foreign),
       sources: all ? [] : state.sources,
@@ -284,6 +284,14 @@ function stateAfter(
       variants: read.reading.variants.variants ?? state.variants,
     }
   const replaced = rowFiles.filter((file) => mapping.files[file]?.replace)
+  const lists = rowFiles.flatMap((target) => {
+    const file = mapping.files[target]?.from
+    if (file === undefined) return []
+    const refused = rejected.filter((row) => row.file === file).length
+    return [{ target, file, folder: place.folder, refused }]
+  })
+  const targets = lists.map(({ target }): string => target)
+  const before = state.loaded[mapping.source]?.lists ?? []
   return {
     ...state,
     lastIds,
@@ -292,8 +300,10 @@ function stateAfter(
       ...state.loaded,
       [mapping.source]: {
         ...place,
-        files: [...new Set(rowFiles.flatMap((file) => mapping.files[file]?.from ?? []))],
-        targets: rowFiles.filter((file) => mapping.files[file]),
+        files: [...new Set(lists.map(({ file }) => file))],
+        targets,
+        // A source may have one mapping for its hospitals and another for its doctors.
+        lists: [...before.filter(({ target }) => !targets.includes(target)), ...lists],
       },
     },
     takenOver: {

@@ -1,6 +1,11 @@
+import path from 'node:path'
 import { sql } from 'kysely'
 import { foldNames } from '#lib/domain/text/text'
-import { type CatalogueState, readCatalogueState } from '#lib/server/catalogue/state'
+import {
+  type CatalogueState,
+  type LoadedList,
+  readCatalogueState,
+} from '#lib/server/catalogue/state'
 import type { Db } from '#lib/server/db/schema'
 import { type Applied, applyChange, onCurrentCatalogue } from '#lib/server/import/apply-change'
 import type { CatalogueChange } from '#lib/server/import/prepare-import'
@@ -24,6 +29,8 @@ export interface LoadedSource {
   /** Where the files were; '' for lists that an older version of the site imported. */
   folder: string
   files: string[]
+  /** The same for a mapped list, each with its folder and the rows that its last import refused. */
+  lists: Omit<LoadedList, 'target'>[]
   /** Epoch ms of the last import; null if an older version of the site imported it. */
   importedAt: number | null
   /** Its rows by kind: 'hospitals', 'conditions'. */
@@ -72,15 +79,22 @@ export async function loadedSources(db: Db): Promise<LoadedSource[]> {
   if (state.folder === '' && state.sources.length === 0) return []
   const counts = await countRows(db, state)
   return ['', ...state.sources].map((source) => {
-    const { folder = '', files = [], targets = [], at = null } = state.loaded[source] ?? {}
+    const { folder = '', files = [], targets = [], lists, at = null } = state.loaded[source] ?? {}
+    const loaded = lists ?? files.map((file) => ({ target: '', file, folder, refused: 0 }))
+    const filled = lists?.map(({ target }) => target) ?? targets
+    // One file may fill several of ours.
+    const byFile = new Map(
+      loaded.map(({ target: _, ...one }) => [path.join(one.folder, one.file), one]),
+    )
     const replaces = rowFiles.filter((file) => state.takenOver[file] === source)
-    const mixed = (targets as RowFile[]).filter(
+    const mixed = (filled as RowFile[]).filter(
       (file) => !hasExternalId(file) && !replaces.includes(file),
     )
     return {
       source,
       folder: source === '' ? state.folder : folder,
-      files,
+      files: [...new Set(loaded.map(({ file }) => file))],
+      lists: [...byFile.values()],
       importedAt: at,
       rows: Object.fromEntries(inKindOrder(counts.get(source) ?? new Map<string, number>())),
       replaces: replaces.map(kindOfFile),

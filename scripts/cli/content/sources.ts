@@ -1,4 +1,4 @@
-import { indianTime, wholeNumber } from '#lib/domain/text/format'
+import { counted, indianTime, wholeNumber } from '#lib/domain/text/format'
 import { type LoadedSource, loadedSources, withdrawSource } from '#lib/server/import/sources'
 import type { Plan } from '#lib/server/import/sync/plan'
 import { withLocalCommands } from '#lib/server/platform/local-commands'
@@ -12,13 +12,22 @@ const counts = (rows: Record<string, number>): string =>
     .map(([kind, count]) => `${kind} ${wholeNumber(count)}`)
     .join(', ') || 'no rows'
 
-function asText({ source, folder, files, importedAt, rows, replaces, mixed }: LoadedSource) {
+/** 'hospitals.csv, doctors.csv in lists, fees.csv in old-lists'. */
+const places = (lists: LoadedSource['lists']): string =>
+  [...Map.groupBy(lists, ({ folder }) => folder)]
+    .map(([folder, own]) => `${own.map(({ file }) => file).join(', ')} in ${folder}`)
+    .join(', ')
+
+function asText({ source, folder, lists, importedAt, rows, replaces, mixed }: LoadedSource) {
   const when = importedAt === null ? 'unknown' : indianTime(importedAt)
-  const place = source === '' ? folder : `${files.join(', ')} in ${folder}`
+  const place = source === '' ? folder : places(lists)
   return [
     `${source || 'the folder'}, last import: ${when}`,
     `  from ${folder === '' ? 'unknown files' : place}`,
     `  ${counts(rows)}`,
+    ...lists
+      .filter(({ refused }) => refused > 0)
+      .map(({ file, refused }) => `  ${counted(refused, 'row')} of ${file} refused`),
     ...(replaces.length > 0 ? [`  replaces the folder's ${replaces.join(', ')}`] : []),
     ...(mixed.length > 0 ? [`  its ${mixed.join(', ')} count as the folder's`] : []),
   ].join('\n')

@@ -13,6 +13,7 @@ import { PassThrough } from 'node:stream'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { provideDatabase } from '#lib/server/db/database'
 import { importCatalogue } from '#lib/server/import/import'
+import { catalogueCondition } from '#lib/server/operate/health'
 import { main } from '#scripts/cli/content'
 import { clinics } from '#tests/server/import/clinics'
 import { contentFolder, edited, emptyCatalogue } from '#tests/server/import/content-fixture'
@@ -111,6 +112,42 @@ $`),
         { source: 'other', files: ['list.csv'], rows: { hospitals: 4 }, replaces: ['hospitals'] },
       ])
       expect(listed[2].importedAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+    })
+
+    test('names every file of a source that has several mappings, and the rows refused', async () => {
+      await bringIn(30)
+      const doctors = clinics(2)
+      writeFileSync(path.join(doctors.folder, 'doctors.csv'), 'Code,Name\n1,Dr A Rao\n2,\n,Dr B\n')
+      writeFileSync(
+        doctors.mapping,
+        `source: clinics
+files:
+  doctors.csv:
+    from: doctors.csv
+    id: Code
+    columns: { name: Name, cities: { constant: delhi }, departments: { constant: ENT } }
+`,
+      )
+      const rejects = path.join(mkdtempSync(path.join(folder, 'rejects-')), 'rejects.csv')
+      const given = ['import', doctors.folder, '--map', doctors.mapping, '--rejects', rejects]
+      expect((await run(...given)).code).toBe(1)
+      const { out } = await run('sources')
+      expect(withTime(out)).toMatch(
+        /\nclinics, last import: TIME\n {2}from list\.csv in [^,\n]+, doctors\.csv in [^,\n]+\n {2}hospitals 30, doctors 1\n {2}2 rows of doctors\.csv refused\n$/,
+      )
+      const [, listed] = JSON.parse((await run('sources', '--json')).out)
+      expect(listed).toMatchObject({
+        files: ['list.csv', 'doctors.csv'],
+        lists: [
+          { file: 'list.csv', refused: 0 },
+          { file: 'doctors.csv', folder: doctors.folder, refused: 2 },
+        ],
+      })
+      // A start says so too, but health is not degraded: public lists always have such rows.
+      const started = await run('start')
+      expect(started.code).toBe(0)
+      expect(started.out).toContain('The last import refused 2 rows of doctors.csv in ')
+      expect(await catalogueCondition(site.open().db)).toBe('current')
     })
 
     test('withdraws a list after asking, and the folder brings back what it had replaced', async () => {

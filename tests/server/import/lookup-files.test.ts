@@ -87,6 +87,20 @@ onEachDatabase('a lookup file', (open) => {
     expect(await cities()).toEqual({ 1: 'agra', 2: 'mumbai', 3: 'delhi' })
   })
 
+  it('reads a city with its PIN code or state, or called a city', async () => {
+    const rows = `Code,Name,District,State
+1,First,Agra City,Uttar Pradesh
+2,Second,MUMBAI - 400001,Maharashtra
+3,Third,"Mumbai, Maharashtra",Maharashtra
+4,Fourth,Agra (UP),
+5,Fifth,"Delhi, India",Delhi
+6,Sixth,"Agra, Maharashtra",
+7,Seventh,Agra Road,
+`
+    await bringIn(lists('{ column: District, state: State }', { 'list.csv': rows }))
+    expect(await cities()).toEqual({ 1: 'agra', 2: 'mumbai', 3: 'mumbai', 4: 'agra', 5: 'delhi' })
+  })
+
   it('knows districts by directions in any place and language, and parts of a district', async () => {
     const rows = `Code,Name,District,State
 1,First,Dakshin Kannada,KA

@@ -28,6 +28,15 @@ describe('firstNumber', () => {
     ['5lakh', '5'],
     ['none', undefined],
     ['', undefined],
+    ['8 to 10 yrs', '8'],
+    // Half of it would be wrong.
+    ['1 2 0', undefined],
+    ['100 200', undefined],
+    ['₹800-1000', undefined],
+    ['₹ 800 – ₹ 1,000', undefined],
+    ['800 to 1000', undefined],
+    ['Rs. 500/600', undefined],
+    ['5 lakh - 6 lakh', undefined],
     // Letters that look like digits.
     ['2OO', undefined],
     ['2 OO', undefined],

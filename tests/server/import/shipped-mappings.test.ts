@@ -60,6 +60,8 @@ describe('the list of districts', () => {
     ...['Anupgarh', 'Dudu', 'Gangapur City', 'Kekri', 'Neem Ka Thana', 'Sanchore', 'Shahpura'],
     ...['Khargon', 'Kumram Bheem', 'Bhabhua', 'Chatrapati Sahuji Mahraj Nagar', 'CSJM Nagar'],
     ...['Paraganas North', 'Old Delhi', 'Outer North'],
+    ...['Chamarajnagar', 'North Canara', 'Ramnagar', 'Kasaragode', 'Pathanamthita'],
+    ...['Kansiram Nagar', 'Raibareli', 'Prabudh Nagar', 'Koch Behar'],
   ])('knows %s', (district) => {
     expect(named.filter(({ names }) => names.includes(district))).toHaveLength(1)
   })

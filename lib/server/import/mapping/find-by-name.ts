@@ -1,6 +1,6 @@
 import { fold, foldNames } from '#lib/domain/text/text'
 import { type HospitalName, hospitalFinder } from '#lib/server/catalogue/hospital-names'
-import { stateNamed, statesMeant } from '#lib/server/catalogue/states'
+import { stateNamed, statesMeant, wholeStateNamed } from '#lib/server/catalogue/states'
 import type { ContentDirectory } from '#lib/server/import/directory'
 import type { RowFile } from '#lib/server/import/schemas/row-schemas'
 
@@ -99,6 +99,23 @@ export const severalReason = (slugs: readonly string[]) => ({
 const refusedReason = (place: string) => ({
   reason: `refers to a refused row (${place})`,
   isUnclear: true,
+})
+
+const mostWordsOfState = 4
+
+/** What else a cell with a city may have: 'Pune City', 'PUNE - 411001', 'Pune, Maharashtra', 'Gurgaon (Haryana)'. */
+const cityTexts = remembered((text): { name: string; state?: string }[] => {
+  const words = fold(text).split(' ')
+  while (words.length > 1 && /^(?:\d{6}|india)$/.test(words.at(-1) ?? '')) words.pop()
+  const texts: { name: string; state?: string }[] = [{ name: words.join(' ') }]
+  for (let count = 1; count <= mostWordsOfState && count < words.length; count++) {
+    const state = wholeStateNamed(words.slice(-count).join(' '))
+    if (state) texts.push({ name: words.slice(0, -count).join(' '), state })
+  }
+  const withoutCity = texts.flatMap(({ name, ...one }) =>
+    name.endsWith(' city') ? [{ ...one, name: name.slice(0, -' city'.length) }] : [],
+  )
+  return [...texts, ...withoutCity]
 })
 
 /** A slug is no name that many hospitals may have. */
@@ -202,9 +219,16 @@ export function nameFinder(
     const kind = target as keyof typeof indexed
     const names = index(kind)
     let found = names.get(text.toLowerCase()) ?? names.get(fold(text)) ?? []
+    let state = hint.state
+    if (kind === 'cities.csv' && found.length === 0)
+      for (const one of cityTexts(text)) {
+        if (found.length > 0) break
+        found = names.get(one.name) ?? []
+        state ??= found.length > 0 ? one.state : undefined
+      }
     // A city of the same name in another state is another city.
-    if (kind === 'cities.csv' && hint.state) {
-      const states = statesOf(hint.state)
+    if (kind === 'cities.csv' && state) {
+      const states = statesOf(state)
       const inState = (state: string | undefined) =>
         found.filter((one) => one.state === undefined || plainState(one.state) === state)
       const [own, later] = states.map(inState)

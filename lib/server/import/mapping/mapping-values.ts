@@ -45,9 +45,15 @@ function hasLettersInside(text: string, begin: number, end: number): boolean {
   )
 }
 
+/** 'to 1000' after 800, '2 0' after 1: the number is only a part of what was meant. */
+const goesOn = /^(?:\s+\d|\s*\p{L}{0,8}\.?\s*(?:[-–—/]|\bto\b|से)\s*(?:₹|rs\.?|inr)?\s*\d)/iu
+/** Of '10-15 years' the lower number is true. */
+const years = /^[\s\d.,+\-–—]*(?:to\s*[\d.]+\s*)?(?:y|yrs?|years?|वर्ष|साल)(?![\p{L}\p{M}])/iu
+
 /**
  * The first number in a text, without grouping commas: '₹ 500 fee' gives 500, '12 Years (8 years as
- * specialist)' 12 and '1,20,000' 120000. Undefined without a number, and for one with letters in it: '2OO'.
+ * specialist)' 12 and '1,20,000' 120000. Undefined without a number, for one with letters in it ('2OO'), for several ('1 2 0')
+ * and for a range ('800-1000'), unless it is one of years.
  */
 export function firstNumber(text: string): string | undefined {
   const latin = latinDigits(text)
@@ -56,6 +62,8 @@ export function firstNumber(text: string): string | undefined {
   const [all] = match
   const begin = match.index + (all.startsWith('-') ? 1 : 0)
   if (hasLettersInside(latin, begin, match.index + all.length)) return undefined
+  const after = latin.slice(match.index + all.length, match.index + all.length + longestUnit)
+  if (goesOn.test(after) && !years.test(after)) return undefined
   const found = all.replaceAll(',', '')
   // A hyphen after a letter or digit is not a minus sign: 'Age-12'.
   return found.startsWith('-') && /[\p{L}\d]-\d/u.test(text) ? found.slice(1) : found

@@ -1,4 +1,5 @@
 import { counted } from '#lib/domain/text/format'
+import { partlyRefused } from '#lib/server/catalogue/state'
 import { maxWaitMs } from '#lib/server/leads/outbox/status'
 import { maxPurgeAgeMs } from '#lib/server/leads/purge-store'
 import type { Facts, FileFacts, StoredFacts } from '#lib/server/operate/doctor/facts'
@@ -185,6 +186,15 @@ function samples({ catalogue: { sampleKinds } }: StoredFacts): Finding {
   return sampleKinds.some((kind) => grave.includes(kind)) ? red(reason, mend) : amber(reason, mend)
 }
 
+/** Public lists always have rows that nothing can be made of, so they are named and change no colour. */
+function refusedOfLists(found: StoredFacts['catalogue']): string {
+  const lists = partlyRefused(found)
+  const refused = lists.reduce((sum, one) => sum + one.refused, 0)
+  return refused > 0
+    ? `; of mapped lists ${counted(refused, 'row')} (npm run content -- sources)`
+    : ''
+}
+
 function catalogue({ catalogue: found }: StoredFacts): Finding {
   const { contentHash, sources, refused, refusedAtStart } = found
   if (contentHash === '' && sources.length === 0)
@@ -199,7 +209,7 @@ function catalogue({ catalogue: found }: StoredFacts): Finding {
         `the last import of CONTENT_DIR refused ${counted(refused, 'row')}`,
         'npm run content -- check',
       )
-    : green('imported, and no row of CONTENT_DIR was refused')
+    : green(`imported, and no row of CONTENT_DIR was refused${refusedOfLists(found)}`)
 }
 
 function sms({ settings: { sms: chosen, codeLimitPerHour, receiptLimitPerDay } }: Facts): Finding {

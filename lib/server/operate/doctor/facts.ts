@@ -21,7 +21,7 @@ export interface StoredFacts {
   state: 'ready'
   catalogue: Pick<
     CatalogueState,
-    'contentHash' | 'sources' | 'sampleKinds' | 'refused' | 'refusedAtStart'
+    'contentHash' | 'sources' | 'sampleKinds' | 'refused' | 'refusedAtStart' | 'loaded'
   >
   outbox: OutboxStatus
   /** Epoch ms of the last purge; null before the first one. */

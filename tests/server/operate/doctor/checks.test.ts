@@ -39,12 +39,17 @@ const stored: StoredFacts = {
     sampleKinds: [],
     refused: 0,
     refusedAtStart: false,
+    loaded: {},
   },
   outbox: {
     ...{ waiting: 0, due: 0, failing: 0, dead: 0, deadBySetting: 0, loginRefused: 0 },
     ...{ refusal: null, oldestWaitingMs: 0, kinds: {}, errors: {} },
   },
   purgedAt: now - hour,
+}
+const nhd = {
+  ...{ folder: 'lists', files: ['nhd.csv'], targets: ['hospitals.csv'], at: now },
+  lists: [{ target: 'hospitals.csv', file: 'nhd.csv', folder: 'lists', refused: 771 }],
 }
 const outside: Required<OutsideFacts> = {
   login: { skewMs: 200 },
@@ -170,6 +175,12 @@ const cases: [check: string, facts: Facts, colour: Colour | undefined, line: Reg
   ['samples', withCatalogue({ sampleKinds: ['jobs', 'press'] }), 'amber', /invented jobs, press/],
   ['catalogue', withCatalogue({ contentHash: '' }), 'red', /npm run content -- import/],
   ['catalogue', withCatalogue({ contentHash: '', sources: ['nhd'] }), 'green', /imported/],
+  [
+    'catalogue',
+    withCatalogue({ loaded: { nhd } }),
+    'green',
+    /mapped lists 771 rows \(npm run content -- sources\)/,
+  ],
   ['catalogue', withCatalogue({ refused: 3 }), 'amber', /refused 3 rows: npm run content -- check/],
   ['samples', withDatabase({ state: 'away' }), undefined, /^$/],
   ['sms', factsWith({ SMS_PROVIDER: 'file' }), 'red', /nobody can log in: set SMS_PROVIDER/],
