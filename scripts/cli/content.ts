@@ -220,14 +220,10 @@ async function importWith(
 /** Faults shown at a start; `npm run content -- check` lists all. */
 const faultsAtStart = 5
 
-/** Names the mapped lists that came in only in part. That is usual, so it is no warning. */
-async function noteRefusedLists(db: Db, { print }: Printer): Promise<void> {
+/** Logs the mapped lists that came in only in part. Public lists always have such rows, so it is no warning. */
+async function noteRefusedLists(db: Db): Promise<void> {
   for (const { file, folder, refused } of partlyRefused(await readCatalogueState(db)))
-    print(
-      withLocalCommands(
-        `The last import refused ${counted(refused, 'row')} of ${file} in ${folder} (npm run content -- sources).`,
-      ),
-    )
+    log().info({ file, folder, refused }, 'the last import of a mapped list refused rows')
 }
 
 /** Were rows refused by the import that the site shows? Then its files are not imported again, so the faults are not either. */
@@ -290,7 +286,7 @@ async function refusalAtStart(db: Db, folder: string, printer: Printer) {
 async function start(folder: string, printer: Printer): Promise<number> {
   const db = getDatabase()
   await migrateToLatest(db)
-  await noteRefusedLists(db, printer)
+  await noteRefusedLists(db)
   const { folder: before } = await readCatalogueState(db)
   if ((process.env[settingsVariable] ?? '') !== settingsText(folder))
     printer.printError(
