@@ -19,6 +19,7 @@ interface FrameProps {
 const places = [
   [deskPaths.queue, 'Queue'],
   [deskPaths.reviews, 'Reviews'],
+  [deskPaths.links, 'Links'],
 ] as const
 
 /** What all pages of the desk have: head, navigation, who is logged in. */

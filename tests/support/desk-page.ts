@@ -3,6 +3,8 @@ import type { GetServerSideProps } from 'next'
 import { forgetEnvironment } from '#lib/config/env.server'
 import { getDatabase } from '#lib/server/db/database'
 import { startStaffSession } from '#lib/server/desk/session'
+import { ownCookie } from '#lib/server/http/api/own-cookie'
+import { staffCookie } from '#lib/server/pages/desk/staff-page'
 import { type Listening, listen } from '#tests/support/processes/listen'
 
 export interface DeskAnswer {
@@ -11,6 +13,8 @@ export interface DeskAnswer {
   /** What the data function gave Next.js. */
   // biome-ignore lint/suspicious/noExplicitAny: the tests read its properties
   result: any
+  /** The body of a file; otherwise the result as JSON. */
+  text: string
 }
 
 /** The member of the team who is logged in. */
@@ -20,7 +24,10 @@ export const staffMember = { mobile: '+919000000001', name: 'Asha Rao' }
  * Serves the data function of a page of the desk over HTTP, with its result as JSON. A member of the team is logged in;
  * `asStranger` sends no cookie. `close` also ends the team.
  */
-export async function serveDeskPage(getProps: GetServerSideProps): Promise<
+export async function serveDeskPage(
+  getProps: GetServerSideProps,
+  path = '/desk',
+): Promise<
   Listening & {
     get: (query?: Record<string, string>) => Promise<DeskAnswer>
     post: (fields: string[][], query?: Record<string, string>) => Promise<DeskAnswer>
@@ -33,7 +40,7 @@ export async function serveDeskPage(getProps: GetServerSideProps): Promise<
     createServer(async (req, res) => {
       const query = Object.fromEntries(new URL(req.url ?? '/', 'http://site.test').searchParams)
       const result = await getProps({ req, res, query, params: query, resolvedUrl: '' } as never)
-      res.end(JSON.stringify(result))
+      if (!res.writableEnded) res.end(JSON.stringify(result))
     }),
   )
   const token = await startStaffSession(
@@ -42,11 +49,15 @@ export async function serveDeskPage(getProps: GetServerSideProps): Promise<
     Date.now(),
   )
   const ask = async (init: RequestInit, query: Record<string, string> = {}) => {
-    const response = await fetch(`${served.origin}?${new URLSearchParams(query)}`, init)
+    const response = await fetch(`${served.origin}${path}?${new URLSearchParams(query)}`, init)
     const { status, headers } = response
-    return { status, headers, result: await response.json() }
+    // Not text(), which drops a byte order mark.
+    const text = Buffer.from(await response.arrayBuffer()).toString()
+    const isFile = headers.has('content-disposition')
+    return { status, headers, text, result: isFile ? undefined : JSON.parse(text) }
   }
-  const headers = { cookie: `desk=${token}` }
+  const [cookie = ''] = ownCookie(staffCookie, token, 60).split(';')
+  const headers = { cookie }
   return {
     ...served,
     get: (query) => ask({ headers }, query),

@@ -5,6 +5,8 @@ export const deskPaths = {
   lead: (id: string) => `/desk/lead/${id}`,
   reviews: '/desk/reviews',
   links: '/desk/links',
+  manyLinks: '/desk/links/many',
+  checkLinks: '/desk/links/check',
   numbers: '/desk/numbers',
 } as const
 

@@ -96,8 +96,8 @@ export interface Route {
   leadsTo?: string
   /** The group of the footer that links to it. */
   footer?: (typeof footerTitles)[number]
-  /** The page has a form that posts to the page itself. Forms for a lead post to /appointment instead. */
-  takesPosts?: true
+  /** The page has a form that posts to the page itself. Forms for a lead post to /appointment instead. 'long': up to 128 KiB. */
+  takesPosts?: true | 'long'
   /** Absent: not for search engines. */
   sitemap?: SitemapSection
   /** The page that answers instead when the query changes what the page shows. */
@@ -580,6 +580,10 @@ export const routes = [
     takesPosts: true,
   },
   { path: '/desk/reviews', kind: 'desk', source: 'request', takesPosts: true },
+  { path: '/desk/links', kind: 'desk', source: 'request', takesPosts: true },
+  { path: '/desk/links/many', kind: 'desk', source: 'request', takesPosts: true },
+  // 500 links of 200 letters.
+  { path: '/desk/links/check', kind: 'desk', source: 'request', takesPosts: 'long' },
 
   // Redirects to the patient app in a store, if it is in one.
   { path: '/app', kind: 'app', source: 'request' },

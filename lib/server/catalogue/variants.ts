@@ -9,3 +9,9 @@ export async function variantCalled(name: string): Promise<MarketingVariant | nu
   const { variants } = await readCatalogueState(getDatabase())
   return Object.hasOwn(variants, name) ? (variants[name] ?? null) : null
 }
+
+/** Every variant by name: the site's own, then the operator's. */
+export async function listVariants(): Promise<[name: string, variant: MarketingVariant][]> {
+  const { variants } = await readCatalogueState(getDatabase())
+  return [...marketingVariants, ...Object.entries(variants)]
+}

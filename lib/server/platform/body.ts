@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http'
+import { withoutQuery } from '#lib/domain/routes/links'
+import { routeOf } from '#lib/domain/routes/match'
 import { refusalWords } from '#lib/domain/site/texts/refusal'
 import { withoutInvisible } from '#lib/domain/text/field'
 import { ApiError } from '#lib/server/platform/api-error'
@@ -8,6 +10,11 @@ import { processWide } from '#lib/server/platform/process-wide'
 
 /** decisions.md, section 2: a larger body is answered with 413. In bytes. */
 export const maxBodyBytes = 64 * 1024
+/** For the forms that the route table calls long. */
+const maxLongBytes = 2 * maxBodyBytes
+
+const mostBytesOf = ({ url = '/' }: IncomingMessage): number =>
+  routeOf(withoutQuery(url))?.route.takesPosts === 'long' ? maxLongBytes : maxBodyBytes
 
 const tooLarge = () =>
   new ApiError(413, refusalWords.en.tooLarge, undefined, { Connection: 'close' })
@@ -15,14 +22,15 @@ const tooLarge = () =>
 const brokenOff = () => new ApiError(400, 'The request is incomplete')
 
 function readBytes(request: IncomingMessage): Promise<Buffer> {
+  const most = mostBytesOf(request)
   return new Promise((resolve, reject) => {
-    if (Number(request.headers['content-length']) > maxBodyBytes) return reject(tooLarge())
+    if (Number(request.headers['content-length']) > most) return reject(tooLarge())
     const chunks: Buffer[] = []
     let size = 0
     request.on('data', (chunk: Buffer) => {
       size += chunk.length
       // Keep reading, but discard the rest: a sender that is cut off would not read the answer.
-      if (size > maxBodyBytes) reject(tooLarge())
+      if (size > most) reject(tooLarge())
       else chunks.push(chunk)
     })
     request.on('end', () => resolve(Buffer.concat(chunks)))
@@ -69,7 +77,7 @@ export function bodyArrived(request: IncomingMessage): Promise<void> {
 /**
  * The fields of a plain form that was posted to a page (not to an API route), without invisible characters.
  *
- * @throws ApiError 415 for another content type, 413 above 64 KiB
+ * @throws ApiError 415 for another content type, 413 above 64 KiB, or 128 KiB for a long form
  */
 export async function readFormBody(request: IncomingMessage): Promise<URLSearchParams> {
   if (!isForm(request)) throw new ApiError(415, refusalWords.en.noForm)

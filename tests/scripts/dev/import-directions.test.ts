@@ -52,6 +52,7 @@ const forbidden: Case[] = [
   ['lib/server/chat/a.ts', 'next'],
   ['lib/server/leads/a.ts', 'pg'],
   ['lib/server/leads/a.ts', 'redis'],
+  ['lib/server/desk/a.ts', 'uqr'],
   ['lib/server/db/a.ts', 'marked'],
   ['components/ui/a.tsx', '#components/shell/header'],
   ['components/ui/a.tsx', '#components/leads/form/lead-form'],

@@ -62,6 +62,9 @@ const addresses: Record<string, Params[]> = {
   'desk/index': [],
   'desk/lead/[id]': [],
   'desk/login': [],
+  'desk/links/check': [],
+  'desk/links/index': [],
+  'desk/links/many': [],
   'desk/reviews': [],
   'find-hospital-doctor-for-surgery': [{}],
   // The small catalogue has no photos (tests/server/import/photos.test.ts).

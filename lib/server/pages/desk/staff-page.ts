@@ -36,17 +36,37 @@ export interface StaffCall {
   now: number
 }
 
-/** A page of the desk, or where the browser goes instead. */
-export type StaffAnswer<T> = T | { goTo: string } | 'not found'
+/** A file that the browser saves. */
+export interface StaffFile {
+  name: string
+  /** 'text/csv; charset=utf-8' */
+  type: string
+  text: string
+}
+
+/** A page of the desk, or where the browser goes instead, or a file. */
+export type StaffAnswer<T> = T | { goTo: string } | { file: StaffFile } | 'not found'
 
 /** 303: the browser reads the next page, whatever it sent. */
 const goTo = (destination: string) => ({ redirect: { destination, statusCode: 303 } }) as const
 
+function sendFile(response: ServerResponse, { name, type, text }: StaffFile): void {
+  response.setHeader('Content-Type', type)
+  response.setHeader('Content-Disposition', `attachment; filename="${name}"`)
+  response.end(text)
+}
+
 function resultOf<T extends object>(
   answer: StaffAnswer<T>,
   frame: DeskFrame,
+  response: ServerResponse,
 ): GetServerSidePropsResult<T & DeskFrame> {
   if (answer === 'not found') return { notFound: true }
+  if ('file' in answer) {
+    sendFile(response, answer.file as StaffFile)
+    // The answer is complete: Next.js renders nothing.
+    return { props: {} as T & DeskFrame }
+  }
   if ('goTo' in answer) return goTo(answer.goTo)
   return { props: { ...answer, ...frame } }
 }
@@ -135,7 +155,7 @@ export const staffProps =
       show: ({ notice, fields }) => show(call, member, notice, fields),
       take: (fields) => (take ? take(call, member, fields) : show(call, member)),
     })
-    return resultOf(answer, { member })
+    return resultOf(answer, { member }, res)
   }
 
 /** The same for the login page, which has no member yet. */
@@ -153,12 +173,11 @@ export const loginProps =
         show: ({ notice }) => page.show(call, notice),
         take: (fields) => page.take(call, fields),
       })
-      return resultOf(answer, { member: null })
+      return resultOf(answer, { member: null }, res)
     } catch (error) {
       if (!isUnavailable(error)) throw error
       busyFor(res)
-      return resultOf(await page.show(call, 'The database does not answer. Please try again.'), {
-        member: null,
-      })
+      const answer = await page.show(call, 'The database does not answer. Please try again.')
+      return resultOf(answer, { member: null }, res)
     }
   }
