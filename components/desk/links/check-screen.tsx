@@ -28,7 +28,7 @@ const Row = ({ checked }: { checked: Checked }) => {
   const { line, problems, notes, path, parameters, form, kilobytes, indexed, canonical } = checked
   return (
     <tr>
-      <td>{line}</td>
+      <td className={styles.address}>{line}</td>
       <td>
         <strong className={problems.length > 0 ? styles.overdue : undefined}>
           {problems.length > 0 ? problems.join(' ') : 'Good'}
@@ -49,11 +49,11 @@ const Row = ({ checked }: { checked: Checked }) => {
 function Results({ checked }: { checked: Checked[] }) {
   const bad = checked.filter(({ problems }) => problems.length > 0).length
   return (
-    <section aria-labelledby="checked">
+    <section aria-labelledby="checked" className={styles.many}>
       <h2 id="checked">
         {checked.length} checked, {bad === 0 ? 'no problem' : `${bad} with a problem`}
       </h2>
-      <div className={styles.scroll}>
+      <div className={`${styles.scroll} ${styles.links}`}>
         <table>
           <thead>
             <tr>

@@ -24,7 +24,7 @@ interface LinkScreenProps extends LinkOffer {
 
 const ChoiceForm = ({ choice, pages, cities, variants }: LinkScreenProps) => (
   <form method="get" action={deskPaths.links} className={styles.filter}>
-    <label>
+    <label className={styles.wide}>
       Page
       <input
         name="page"
@@ -41,7 +41,7 @@ const ChoiceForm = ({ choice, pages, cities, variants }: LinkScreenProps) => (
         )),
       )}
     </datalist>
-    <label>
+    <label className={styles.wide}>
       Variant
       <select name="variant" defaultValue={choice.variant}>
         <option value="">None: the page for everybody</option>
@@ -88,7 +88,7 @@ const ChoiceForm = ({ choice, pages, cities, variants }: LinkScreenProps) => (
 
 /** What a lead from the link says. */
 const Lead = ({ rows, asks }: Made) => (
-  <section aria-labelledby="lead">
+  <section aria-labelledby="lead" className={styles.many}>
     <h2 id="lead">What the lead will carry</h2>
     <p>
       {asks.length > 0 ? `The form asks: ${asks.join(', ')}.` : 'This page has no form.'} What the
@@ -107,7 +107,7 @@ const Lead = ({ rows, asks }: Made) => (
 
 /** The page in the size of a phone. Nothing runs in it, and its links and buttons do nothing. */
 const Preview = ({ choice, made }: { choice: Record<string, string>; made: Made }) => (
-  <section aria-labelledby="preview">
+  <section aria-labelledby="preview" className={styles.many}>
     <h2 id="preview">On a phone</h2>
     {made.preview === '' ? (
       <form method="post" action={deskPaths.links} className={styles.ways}>
@@ -151,7 +151,7 @@ export function LinkScreen(props: LinkScreenProps) {
           <section aria-labelledby="link" className={styles.many}>
             <h2 id="link">{made.pageName}</h2>
             <label htmlFor="made">The link</label>
-            <textarea id="made" readOnly rows={3} defaultValue={made.link} />
+            <textarea id="made" readOnly rows={4} defaultValue={made.link} />
           </section>
           <Code qr={made.qr} file={made.qrFile} name={made.qrName} />
           <Preview choice={choice} made={made} />

@@ -39,7 +39,7 @@ const Row = ({ listed }: { listed: Listed }) => {
       </td>
       <td>{choice.variant || 'No variant'}</td>
       <td>{choice.city}</td>
-      <td className={problem ? styles.overdue : undefined}>{problem || link}</td>
+      <td className={problem ? styles.overdue : styles.address}>{problem || link}</td>
       <td>{tier && `Tier ${tier}`}</td>
       <td>{code && <Code {...code} />}</td>
     </tr>
@@ -67,7 +67,7 @@ function Links({ listed }: { listed: Listed[] }) {
           <button type="submit">Check these links</button>
         </form>
       )}
-      <div className={styles.scroll}>
+      <div className={`${styles.scroll} ${styles.links}`}>
         <table>
           <thead>
             <tr>
