@@ -20,6 +20,7 @@ const places = [
   [deskPaths.queue, 'Queue'],
   [deskPaths.reviews, 'Reviews'],
   [deskPaths.links, 'Links'],
+  [deskPaths.numbers, 'Numbers'],
 ] as const
 
 /** What all pages of the desk have: head, navigation, who is logged in. */

@@ -51,6 +51,9 @@ export const outcomes = {
 export type OutcomeKind = keyof typeof outcomes
 export const outcomeKinds = Object.keys(outcomes) as OutcomeKind[]
 
+/** Somebody spoke to the patient. */
+export const reachingOutcomes: readonly OutcomeKind[] = ['reached', 'booked', 'visited']
+
 /** The fields of an outcome. Times in epoch ms. */
 export interface OutcomeDetails {
   note?: string

@@ -584,6 +584,7 @@ export const routes = [
   { path: '/desk/links/many', kind: 'desk', source: 'request', takesPosts: true },
   // 500 links of 200 letters.
   { path: '/desk/links/check', kind: 'desk', source: 'request', takesPosts: 'long' },
+  { path: '/desk/numbers', kind: 'desk', source: 'request' },
 
   // Redirects to the patient app in a store, if it is in one.
   { path: '/app', kind: 'app', source: 'request' },

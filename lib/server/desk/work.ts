@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { StaffMember } from '#lib/config/staff'
-import { nextDue, type OutcomeDetails, type OutcomeKind, outcomes } from '#lib/domain/desk/outcomes'
+import {
+  nextDue,
+  type OutcomeDetails,
+  type OutcomeKind,
+  outcomes,
+  reachingOutcomes,
+} from '#lib/domain/desk/outcomes'
 import { dialectOf } from '#lib/server/db/database'
 import type { Db, DeskEntryTable, DeskLeadTable } from '#lib/server/db/schema'
 import { sharedTransaction } from '#lib/server/db/shared-transaction'
@@ -154,7 +160,7 @@ export const recordOutcome = (
         entry,
         isForCrm: true,
       }
-    const reached = kind === 'reached' || kind === 'booked' || kind === 'visited'
+    const reached = reachingOutcomes.includes(kind)
     return {
       entry,
       isForCrm: true,

@@ -25,3 +25,13 @@ export function textCell(cell: string, asText = false): string {
   // LibreOffice splits at ';' too, unless it is in quotes.
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
+
+/** Long numbers, such as mobile numbers, stay text, because a spreadsheet would round them. */
+export function csvCell(value: string | number): string {
+  const text = String(value)
+  return textCell(text, /^\d{12,}$/.test(text))
+}
+
+/** One line of CSV (RFC 4180) with its line end. */
+export const csvLine = (cells: readonly (string | number)[]): string =>
+  `${cells.map(csvCell).join(',')}\r\n`

@@ -1,6 +1,7 @@
 import { indianTime } from '#lib/domain/text/format'
+import { csvLine } from '#lib/server/platform/csv-cell'
 import { visible } from '#lib/server/platform/visible'
-import { csvLine, type LeadRecord, recordColumns, shownValue } from '#scripts/cli/leads/rows'
+import { type LeadRecord, recordColumns, shownValue } from '#scripts/cli/leads/rows'
 
 /** Output formats of leads. Each yields its text in pieces. */
 

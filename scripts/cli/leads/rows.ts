@@ -8,7 +8,6 @@ import type { OutboxRow } from '#lib/server/leads/outbox/store'
 import { outboxRowsOf } from '#lib/server/leads/outbox/store'
 import { type LeadFilter, type LeadListRow, listLeads } from '#lib/server/leads/store'
 import { readableLead } from '#lib/server/leads/stored-lead'
-import { textCell } from '#lib/server/platform/csv-cell'
 import { referenceOf } from '#lib/server/platform/sortable-id'
 import { isOfMobile } from '#lib/server/privacy/find-leads'
 import { crmStateOf } from '#scripts/cli/crm-state'
@@ -138,13 +137,3 @@ export async function* leadRecords(
     before = page.at(-1)
   }
 }
-
-/** Long numbers, such as mobile numbers, stay text, because a spreadsheet would round them. */
-export function csvCell(value: string | number): string {
-  const text = String(value)
-  return textCell(text, /^\d{12,}$/.test(text))
-}
-
-/** One line of CSV (RFC 4180) with its line end. */
-export const csvLine = (cells: readonly (string | number)[]): string =>
-  `${cells.map(csvCell).join(',')}\r\n`

@@ -66,6 +66,7 @@ const addresses: Record<string, Params[]> = {
   'desk/links/index': [],
   'desk/links/many': [],
   'desk/reviews': [],
+  'desk/numbers': [],
   'find-hospital-doctor-for-surgery': [{}],
   // The small catalogue has no photos (tests/server/import/photos.test.ts).
   'photos/[size]/[file]': [],
