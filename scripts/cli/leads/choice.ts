@@ -19,15 +19,15 @@ export const choiceHelp = `  --since TIME     created since 2026-11-20, 2026-11-
 
 const unitMs: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
 
-/** @returns epoch ms @throws UsageError */
-function timeSince(text: string, now: number): number {
+/** @param option that has it: '--since' @returns epoch ms @throws UsageError */
+export function timeOf(option: string, text: string, now: number): number {
   const [, count, unit] = text.match(/^(\d{1,5})([mhd])$/) ?? []
   if (count && unit) return now - Number(count) * (unitMs[unit] ?? 0)
   const [, date, time = '00:00', zone = '+05:30'] =
     text.match(/^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:\d\d)?)?$/) ?? []
   const at = Date.parse(`${date}T${time}${zone}`)
   if (Number.isNaN(at))
-    throw new UsageError('--since takes 2026-11-20, 2026-11-20T15:30, 24h or 7d')
+    throw new UsageError(`${option} takes 2026-11-20, 2026-11-20T15:30, 24h or 7d`)
   return at
 }
 
@@ -54,7 +54,7 @@ export function choiceOf({ since, status, mobile, waiting, dead }: ChoiceValues)
     throw new UsageError(`--status takes ${statuses.join(', ')}`)
   if (waiting && dead) throw new UsageError('Give --waiting or --dead, not both')
   return {
-    since: since === undefined ? undefined : timeSince(since, Date.now()),
+    since: since === undefined ? undefined : timeOf('--since', since, Date.now()),
     status: status as LeadStatus | undefined,
     mobile: mobile === undefined ? undefined : mobileOf(mobile),
     crm: waiting ? 'waiting' : dead ? 'dead' : undefined,

@@ -1,12 +1,11 @@
-import { promises as fs } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { counted } from '#lib/domain/text/format'
-import { writeNewFile } from '#lib/server/db/new-file'
 import { UsageError } from '#scripts/cli/arguments'
 import { command, readyDatabase, refuseToOverwrite } from '#scripts/cli/command'
 import { choiceHelp, choiceOf, choiceOptions } from '#scripts/cli/leads/choice'
 import { asCsv, asJson } from '#scripts/cli/leads/output'
 import { type LeadRecord, leadRecords } from '#scripts/cli/leads/rows'
+import { writeWhole } from '#scripts/cli/leads/write-whole'
 import type { Progress } from '#scripts/cli/progress'
 
 async function* reportingProgress(leads: AsyncIterable<LeadRecord>, progress: Progress) {
@@ -16,15 +15,6 @@ async function* reportingProgress(leads: AsyncIterable<LeadRecord>, progress: Pr
     count += 1
     progress(`${counted(count, 'lead')} written`)
   }
-}
-
-/** After a failure FILE still has its former content. */
-async function writeWhole(texts: AsyncIterable<string>, file: string) {
-  const there = await fs.stat(file).catch(() => undefined)
-  // A pipe or a device cannot be replaced by a draft.
-  if (there && !there.isFile()) return fs.writeFile(file, texts)
-  // r+ does not create the draft again when an interruption has just removed it.
-  await writeNewFile(file, (draft) => fs.writeFile(draft, texts, { flag: 'r+' }))
 }
 
 export const exportLeads = command(
