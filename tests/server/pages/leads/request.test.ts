@@ -510,6 +510,8 @@ onEachDatabase('the receipt and the page of a request', (open) => {
           emergency: null,
           mobileEnd: '3210',
         },
+        // The care team has not begun yet.
+        progress: {},
         problem: '',
         isSurveySaved: false,
         others: [],
