@@ -64,10 +64,10 @@ const mostInitials = 6
  */
 export function initialsOf(name: string): string[] {
   const [own = ''] = name.split(/[,(]|\s[-–—]\s/)
-  // 'J.J.' are two letters.
-  const words = fold(own.replaceAll('.', ' '))
-    .split(' ')
-    .filter((word) => /^[a-z]/.test(word) && !joiningWords.has(word))
+  // 'J.J.' are two letters. Faster than fold, because it runs for all hospitals.
+  const words = (own.toLowerCase().match(/[\p{L}\p{M}\p{N}'’]+/gu) ?? []).filter(
+    (word) => /^[a-z]/.test(word) && !joiningWords.has(word),
+  )
   const found = new Set<string>()
   for (const start of titles.has(words[0] ?? '') ? [0, 1] : [0]) {
     const most = Math.min(words.length, start + mostInitials)

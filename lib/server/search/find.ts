@@ -12,13 +12,14 @@ import { levelOfPoints, topOfEachKind } from '#lib/server/search/order'
 import {
   everybodyPoints,
   minPoints,
+  scoreArea,
   scoreDoctorsOfHospital,
   scoreEverybody,
   scoreHospitalsAndDoctors,
+  scoreNamed,
   scoreSpecialists,
 } from '#lib/server/search/people'
-import { mostWordsOfPlace } from '#lib/server/search/places'
-import { mostWordsRead, type ParsedQuery, parseQuery } from '#lib/server/search/query'
+import { type ParsedQuery, parseQuery } from '#lib/server/search/query'
 import type { ScoreSheet } from '#lib/server/search/score'
 import { likeness } from '#lib/server/search/vocabulary'
 
@@ -127,17 +128,6 @@ function misspelt(index: SearchIndex, { words }: ParsedQuery): [typed: string, m
 /** Hospitals in the part of the city, or with the PIN code, come before others that match as well. */
 const areaBonus = 0.03
 
-/** The hospitals of the part of a city that the words name: the longest name, the last one among equals. */
-function inNamedArea({ areas }: SearchIndex, query: string): readonly number[] {
-  const words = fold(query).split(' ').slice(0, mostWordsRead)
-  for (let length = mostWordsOfPlace; length > 0; length -= 1)
-    for (let start = words.length - length; start >= 0; start -= 1) {
-      const rows = areas.get(words.slice(start, start + length).join(' '))
-      if (rows) return rows
-    }
-  return []
-}
-
 /** Searches the index: best first, nothing for a query without a word. */
 export function find(index: SearchIndex, sheet: ScoreSheet, ask: Ask): Found {
   const { query, cityId, kinds = searchKinds, limit, offset = 0, pinCode = '' } = ask
@@ -146,7 +136,7 @@ export function find(index: SearchIndex, sheet: ScoreSheet, ask: Ask): Found {
   const isOfPlace = parsed.place !== undefined || parsed.isAmbiguousPart
   const asksPeople = !parsed.isOfBill && (isOfPlace || parsed.hint !== undefined)
   const ofPinCode = index.areas.get(pinCode) ?? []
-  const inArea = new Set(pinCode ? ofPinCode : inNamedArea(index, query))
+  const inArea = new Set(pinCode ? ofPinCode : index.areas.get(parsed.area ?? ''))
   sheet.clear()
   sheet.scoreNames(parsed)
   // A visitor who types Devanagari reads Hindi. For others a Hindi page only duplicates the English one.
@@ -172,9 +162,11 @@ export function find(index: SearchIndex, sheet: ScoreSheet, ask: Ask): Found {
   } else if (asksPeople) {
     if (parsed.isAmbiguousPart) scoreHospitalsAndDoctors(sheet, index, inArea)
     else scoreEverybody(sheet, index, parsed)
+    scoreNamed(sheet, index, parsed.areaWords)
     // India Post's districts do not end where cities do.
     if (parsed.hint !== 'doctor') for (const row of ofPinCode) sheet.raise(row, everybodyPoints)
   }
+  if (parsed.isAlsoName) scoreArea(sheet, index, parsed, inArea)
   if (asksPeople && parsed.asksWhoPays && !isUncovered)
     scoreEverybody(sheet, index, { ...parsed, hint: 'hospital' })
 

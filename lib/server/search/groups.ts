@@ -1,3 +1,4 @@
+import { addressWithCity } from '#lib/domain/catalogue/address'
 import {
   type ArticleSummary,
   type City,
@@ -50,7 +51,7 @@ const ofDoctor = (doctor: Doctor, language: Language): SearchHit => ({
 const ofHospital = (hospital: Hospital, language: Language): SearchHit => ({
   name: hospital.name,
   href: links.hospital(hospital.slug),
-  detail: hospital.address,
+  detail: addressWithCity(hospital.address, hospital.city),
   language,
 })
 

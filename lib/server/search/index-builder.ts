@@ -1,4 +1,5 @@
 import { bodyPart, hintOf, saysNothing } from '#lib/domain/search/synonyms'
+import { nameKey } from '#lib/domain/text/institution-names'
 import { GrowingNumbers, type NumberLists, NumberListsBuilder } from '#lib/domain/text/number-lists'
 import {
   type KindRange,
@@ -103,6 +104,7 @@ export class SearchIndexBuilder {
   private readonly hospitals = new NumberListsBuilder()
   private readonly initials = new InitialsBuilder()
   private readonly areas = new Map<string, number[]>()
+  private readonly areaKeys = new Map<string, string>()
   private readonly departmentRows = new Map<number, number>()
   private readonly hospitalRows = new Map<number, number>()
   private readonly ends = new Map<SearchKind, number>()
@@ -125,8 +127,10 @@ export class SearchIndexBuilder {
     for (const name of names) this.addLine(row, name)
     this.initials.add(row, links.initials ?? none)
     const { localities = none, pinCode = '' } = links
-    for (const locality of localities) this.places.addLocality(locality, links.cityIds ?? none)
-    for (const area of pinCode === '' ? localities : [...localities, pinCode]) {
+    const keys = localities.map((locality) => this.areaKey(locality))
+    for (const [at, key] of keys.entries())
+      this.places.addArea(localities[at] ?? '', key, links.cityIds ?? none)
+    for (const area of new Set(pinCode === '' ? keys : [...keys, pinCode])) {
       const rows = this.areas.get(area)
       if (rows) rows.push(row)
       else this.areas.set(area, [row])
@@ -134,6 +138,15 @@ export class SearchIndexBuilder {
     this.cities.add((links.cityIds ?? none).flatMap((id) => this.places.numbersOf(id)))
     this.departments.add(numbered(links.departmentIds, (id) => this.departmentRows.get(id)))
     this.hospitals.add(numbered(links.hospitalIds, (id) => this.hospitalRows.get(id)))
+  }
+
+  /** Many hospitals are in the same part of a city. */
+  private areaKey(locality: string): string {
+    const known = this.areaKeys.get(locality)
+    if (known !== undefined) return known
+    const key = nameKey(locality)
+    this.areaKeys.set(locality, key)
+    return key
   }
 
   private addLine(row: number, { text, worth, isWhole }: SearchName) {

@@ -53,7 +53,7 @@ export interface SearchIndex {
   /** For each article: the parts of the body that its names mention, as bits (bodyPart). */
   bodyParts: Uint32Array
   initials: Initials
-  /** The hospitals of each part of a city (folded) and of each PIN code. */
+  /** The hospitals of each part of a city (by nameKey) and of each PIN code. */
   areas: ReadonlyMap<string, readonly number[]>
   /** For each row: numbers of cities and their states (doctors and hospitals), department rows, hospital rows (doctors). */
   cities: NumberLists

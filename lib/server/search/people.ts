@@ -2,6 +2,7 @@ import { listAt } from '#lib/domain/text/number-lists'
 import { listIncludes, type SearchIndex, type SearchKind } from '#lib/server/search/index'
 import type { ParsedQuery } from '#lib/server/search/query'
 import type { ScoreSheet } from '#lib/server/search/score'
+import { likeness } from '#lib/server/search/vocabulary'
 
 /** Doctors and hospitals that a query asks for without naming them: by speciality, city or hospital. */
 
@@ -145,6 +146,46 @@ export function scoreHospitalsAndDoctors(
   for (const hospital of hospitals)
     for (const row of [hospital, ...listAt(index.inHospital, hospital)])
       sheet.raise(row, everybodyPoints)
+}
+
+/** The points of hospitals in a part of a city whose name may also be somebody's, and of their doctors. */
+const alsoAreaPoints = { asked: everybodyPoints, other: 0.8 }
+
+/** Gives points to the hospitals of a part of a city (in the named city) and their doctors: 'model town hospital'. */
+export function scoreArea(
+  sheet: ScoreSheet,
+  index: SearchIndex,
+  { place, hint }: ParsedQuery,
+  hospitals: Iterable<number>,
+) {
+  const isThere = (row: number) => place === undefined || listIncludes(index.cities, row, place)
+  const pointsOf = (kind: SearchKind) =>
+    hint === 'hospital' && kind === hint ? alsoAreaPoints.asked : alsoAreaPoints.other
+  for (const hospital of hospitals) {
+    if (!isThere(hospital)) continue
+    sheet.raise(hospital, pointsOf('hospital'))
+    for (const doctor of listAt(index.inHospital, hospital)) sheet.raise(doctor, pointsOf('doctor'))
+  }
+}
+
+/** Gives points to the hospitals whose names have all of the words: 'Sadar Bazar Maternity Home' in any city. */
+export function scoreNamed(
+  sheet: ScoreSheet,
+  { vocabulary, postings, lineRows, kinds }: SearchIndex,
+  words: readonly string[],
+) {
+  const linesOf = (word: string) =>
+    vocabulary
+      .candidates(word, false, true)
+      .filter((one) => one.likeness >= likeness.plural)
+      .flatMap(({ term }) => [...listAt(postings, term)])
+  const [first = [], ...others] = words.map(linesOf)
+  const sets = others.map((lines) => new Set(lines))
+  for (const line of first) {
+    const row = lineRows[line] ?? 0
+    const isHospital = row >= kinds.hospital.start && row < kinds.hospital.end
+    if (isHospital && sets.every((lines) => lines.has(line))) sheet.raise(row, everybodyPoints)
+  }
 }
 
 /** Gives points to the doctors of a hospital that the query names. */

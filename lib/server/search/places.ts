@@ -1,9 +1,12 @@
-import { hintOf } from '#lib/domain/search/synonyms'
+import { hintOf, saysNothing } from '#lib/domain/search/synonyms'
 import { bitCount, editDistance, letterBits } from '#lib/domain/text/edit-distance'
 import { type Coordinates, distanceKm } from '#lib/domain/text/format'
+import { nameKey } from '#lib/domain/text/institution-names'
 import { soundKey } from '#lib/domain/text/sound'
 import { fold } from '#lib/domain/text/text'
 import { namesOfState } from '#lib/server/catalogue/states'
+import { Areas } from '#lib/server/search/areas'
+import { isEveryday } from '#lib/server/search/everyday-words'
 
 /** A city with its folded names (its own, the Hindi one and its aliases) and its well-known parts. */
 export interface NamedPlace extends Partial<Coordinates> {
@@ -12,6 +15,16 @@ export interface NamedPlace extends Partial<Coordinates> {
   localities?: string[]
   state?: string
   population?: number | null
+}
+
+interface Span {
+  start: number
+  end: number
+}
+
+/** The words of a query that name a part of cities, and its key (nameKey). */
+export interface NamedArea extends Span {
+  key: string
 }
 
 /** The words of a query that name a city or state: from `start` up to, not including, `end`. */
@@ -23,7 +36,9 @@ export interface PlaceFound {
   /** The name is spelled as in the catalogue. */
   isExact: boolean
   /** The words elsewhere in the query that name a part of the city. */
-  part?: { start: number; end: number }
+  part?: Span
+  /** The part of the city that the query names. */
+  area?: NamedArea
   /** Several cities have a part of this name, and no city is named. */
   isAmbiguous?: boolean
 }
@@ -31,10 +46,13 @@ export interface PlaceFound {
 /** The most words of the name of a city or of a part of one: 'old medical college road'. */
 export const mostWordsOfPlace = 4
 
+/** More words are hardly one misspelt name. */
+const mostWordsMisspelt = 3
+
 /** Words that end the names of parts of cities. 'Station' is not one: a railway station is in every city. */
 const endings = new Set(
   fold(
-    `road rd street marg lane gali galli nagar colony layout enclave square circle chowk crossing market bazaar bazar lines
+    `road rd street marg lane gali galli nagar ngr colony clny layout enclave square circle chowk crossing market mkt bazaar bazar bajar line lines
     रोड मार्ग स्ट्रीट लेन गली नगर कॉलोनी लेआउट एन्क्लेव स्क्वायर सर्कल चौक चौराहा क्रॉसिंग मार्केट बाजार लाइंस लाइन्स`,
   ).split(' '),
 )
@@ -63,20 +81,33 @@ const titles = new Set(['dr', 'डॉ'])
 /** 'In', after a place: 'rohini mein hospital'. */
 const inAfter = new Set('me mein main में मे'.split(' '))
 
+/** The spans of at most so many words, the longest first, the last one first among equals. */
+function* spansOf(words: readonly string[], most = mostWordsOfPlace): Generator<Span> {
+  for (let length = Math.min(most, words.length); length > 0; length -= 1)
+    for (let start = words.length - length; start >= 0; start -= 1)
+      yield { start, end: start + length }
+}
+
 /** The longest name in the words, the last one among equals. */
 function longest(
   words: readonly string[],
-  placeOf: (name: string) => number | undefined,
+  placeOf: (name: string, span: Span) => number | undefined,
   isRefused: (name: string, start: number) => boolean = () => false,
 ): PlaceFound | undefined {
-  for (let length = Math.min(mostWordsOfPlace, words.length); length > 0; length -= 1)
-    for (let start = words.length - length; start >= 0; start -= 1) {
-      const name = words.slice(start, start + length).join(' ')
-      const place = placeOf(name)
-      if (place !== undefined && !isRefused(name, start))
-        return { place, start, end: start + length, isExact: true }
-    }
+  for (const span of spansOf(words)) {
+    const name = words.slice(span.start, span.end).join(' ')
+    const place = placeOf(name, span)
+    if (place !== undefined && !isRefused(name, span.start))
+      return { place, ...span, isExact: true }
+  }
   return undefined
+}
+
+/** The keys of parts of cities that the words may name, by span; '' for a span that begins or ends with 'of'. */
+function areaKeys(words: readonly string[]): (span: Span) => string {
+  const keys = words.map(nameKey)
+  return ({ start, end }) =>
+    keys[start] === '' || keys[end - 1] === '' ? '' : keys.slice(start, end).join('')
 }
 
 /** Where the largest city of the state is: what is near the state is near it. */
@@ -88,14 +119,37 @@ function largestOf(places: readonly NamedPlace[], state: string): Coordinates {
   return { latitude: largest?.latitude ?? 0, longitude: largest?.longitude ?? 0 }
 }
 
+const overlaps = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end
+
+/** 'Dr Rohini' is a person, but 'skin doctor in rohini' names a part of Delhi. */
+const isOfPerson = (
+  words: readonly string[],
+  name: string,
+  start: number,
+  isKnown: (word: string) => boolean,
+  city?: Span,
+): boolean =>
+  (!isAddress(name) || titles.has(words[start - 1] ?? '')) &&
+  isKnown(words[start] ?? '') &&
+  !inAfter.has(words[start + 1] ?? '') &&
+  words
+    .slice(0, start)
+    .every((word, at) => hintOf(word) || (city && city.start <= at && at < city.end))
+
 /** What else the words of a query may mean. */
-interface OtherMeanings {
+export interface OtherMeanings {
   /** Number of the city that the visitor has chosen: of several parts of the same name, its own is meant. */
   chosen?: number | undefined
   /** Something in the catalogue, perhaps misspelt. Then it is not a misspelt city. */
   isOther: (word: string) => boolean
   /** A word of the catalogue. */
   isKnown: (word: string) => boolean
+  /** A medical word, whether the catalogue has it or not. */
+  isMedical: (word: string) => boolean
+  /** A word of a text or department, perhaps misspelt. */
+  isOfCare: (word: string) => boolean
+  /** Like a word of a doctor's or hospital's name. */
+  isLikeName: (word: string) => boolean
   /** Has the name only words that mean something else: 'station road'? */
   isCommonName: (name: string) => boolean
 }
@@ -110,8 +164,7 @@ export class SearchPlaces {
   private readonly numbers: Map<number, number>
   private readonly coordinates: Coordinates[]
   private readonly byName = new Map<string, number>()
-  /** Found only as they are spelled: there are too many to guess. Several cities may have a Gandhi Nagar. */
-  private readonly byLocality = new Map<string, number[]>()
+  private readonly areas = new Areas()
   /** One-word names, to match misspelt ones. */
   private readonly single: { name: string; sound: string; bits: number; place: number }[] = []
 
@@ -134,21 +187,19 @@ export class SearchPlaces {
           this.single.push({ name, sound: soundKey(name), bits: letterBits(name), place })
       }
     for (const [place, { localities = [] }] of places.entries())
-      for (const name of localities) this.putLocality(name, place)
+      for (const name of localities) this.putArea(name, nameKey(name), place)
   }
 
   /** Adds a part of cities, where a hospital is. */
-  addLocality(name: string, cityIds: readonly number[]): void {
+  addArea(name: string, key: string, cityIds: readonly number[]): void {
     for (const id of cityIds) {
       const place = this.numbers.get(id)
-      if (place !== undefined) this.putLocality(name, place)
+      if (place !== undefined) this.putArea(name, key, place)
     }
   }
 
-  private putLocality(name: string, place: number) {
-    if (this.byName.has(name)) return
-    const places = this.byLocality.get(name) ?? []
-    if (!places.includes(place)) this.byLocality.set(name, [...places, place])
+  private putArea(name: string, key: string, place: number) {
+    if (!this.byName.has(name)) this.areas.add(key, place)
   }
 
   numberOf(id: number): number | undefined {
@@ -189,46 +240,104 @@ export class SearchPlaces {
    * The city that a query names: the longest name, and the last one among equals, because in 'delhi public hospital
    * pune' the city comes last. If no city is named, the state, or a part of a city for that city.
    */
-  find(
-    words: readonly string[],
-    { isOther, isKnown, isCommonName, chosen }: OtherMeanings,
-  ): PlaceFound | undefined {
-    // 'Dr Rohini' is a person, but 'skin doctor in rohini' names a part of Delhi.
-    const isPerson = (name: string, start: number, city?: PlaceFound) =>
-      (!isAddress(name) || titles.has(words[start - 1] ?? '')) &&
-      isKnown(words[start] ?? '') &&
-      !inAfter.has(words[start + 1] ?? '') &&
-      words
-        .slice(0, start)
-        .every((word, at) => hintOf(word) || (city && city.start <= at && at < city.end))
+  find(words: readonly string[], meanings: OtherMeanings): PlaceFound | undefined {
+    const { isOther, isKnown, isCommonName, chosen } = meanings
+    const keyOf = areaKeys(words)
     const cityOf = (name: string) => this.byName.get(name)
     const city = longest(words, cityOf, (_, start) => isVerb(words, start))
-    if (city) {
-      const inCity = (name: string) =>
-        this.byLocality.get(name)?.find((place) => place === city.place)
-      const part = longest(words, inCity, (name, start) => isPerson(name, start, city))
-      const found = this.withState(words, city)
-      if (!part) return found
-      return part.end === found.start ? { ...found, start: part.start } : { ...found, part }
-    }
+    if (city) return this.withPart(words, city, meanings)
     const state = longest(words, (name) => this.byState.get(name))
     if (state) return state
-    const partOf = (name: string) => {
-      const places = this.byLocality.get(name)
-      return places?.find((place) => place === chosen) ?? places?.[0]
+    const partOf = (_: string, span: Span) => {
+      const places = this.areas.placesOf(keyOf(span))
+      return places.find((place) => place === chosen) ?? places[0]
     }
+    const ofArea = (area: NamedArea, isExact: boolean): PlaceFound => {
+      const { key, ...span } = area
+      const places = this.areas.placesOf(key)
+      const place = places.find((one) => one === chosen)
+      const found = { ...span, place: place ?? places[0] ?? 0, isExact, area }
+      return places.length === 1 || place !== undefined ? found : { ...found, isAmbiguous: true }
+    }
+    const isPerson = (name: string, start: number) => isOfPerson(words, name, start, isKnown)
     // 'Station road rohini' is in Rohini, whatever other cities have a Station Road.
     const part =
       longest(words, partOf, (name, start) => isCommonName(name) || isPerson(name, start)) ??
       longest(words, partOf, isPerson)
-    if (part) {
-      const { length } = this.byLocality.get(words.slice(part.start, part.end).join(' ')) ?? []
-      return length === 1 || part.place === chosen ? part : { ...part, isAmbiguous: true }
-    }
+    if (part) return ofArea({ key: keyOf(part), start: part.start, end: part.end }, true)
     for (const [start, word] of words.entries()) {
       const place = this.misspelt(word)
       if (place !== undefined && !isOther(word))
-        return { place, start, end: start + 1, isExact: false }
+        return this.withPart(words, { place, start, end: start + 1, isExact: false }, meanings)
+    }
+    const similar = this.similarArea(words, meanings)
+    return similar && ofArea(similar, false)
+  }
+
+  /** The part of a city that the words name, whatever else they mean: 'model town' may be a hospital's name, too. */
+  areaIn(
+    words: readonly string[],
+    meanings: OtherMeanings,
+    city?: PlaceFound,
+  ): NamedArea | undefined {
+    const keyOf = areaKeys(words)
+    for (const span of spansOf(words)) {
+      const key = keyOf(span)
+      const places = this.areas.placesOf(key)
+      const isThere = city === undefined ? places.length > 0 : places.includes(city.place)
+      if (isThere && !titles.has(words[span.start - 1] ?? '')) return { ...span, key }
+    }
+    return this.similarArea(words, { ...meanings, isLikeName: () => false }, city)
+  }
+
+  /** The city with the part of it that the other words name, and with its state beside it. */
+  private withPart(
+    words: readonly string[],
+    city: PlaceFound,
+    meanings: OtherMeanings,
+  ): PlaceFound {
+    const keyOf = areaKeys(words)
+    const placesOf = (span: Span) => this.areas.placesOf(keyOf(span))
+    const inCity = (_: string, span: Span) => placesOf(span).find((place) => place === city.place)
+    const part = longest(words, inCity, (name, start) =>
+      isOfPerson(words, name, start, meanings.isKnown, city),
+    )
+    const found = this.withState(words, city)
+    if (part) {
+      const area = { key: keyOf(part), start: part.start, end: part.end }
+      return part.end === found.start
+        ? { ...found, start: part.start, area }
+        : { ...found, part: area, area }
+    }
+    const similar = this.similarArea(words, meanings, found)
+    if (similar) return { ...found, part: similar, area: similar }
+    // 'Civil line pune' is an address in Pune, even if the catalogue has a Civil Lines only elsewhere.
+    const elsewhere = (name: string, span: Span) =>
+      isAddress(name) && !overlaps(span, found) ? placesOf(span)[0] : undefined
+    const address = longest(words, elsewhere)
+    return address ? { ...found, part: address } : found
+  }
+
+  /** The part of a city (of this city) that the words may name with a mistake: 'koramangla'. */
+  private similarArea(
+    words: readonly string[],
+    { isKnown, isMedical, isOfCare, isLikeName }: OtherMeanings,
+    city?: Span & { place: number },
+  ): NamedArea | undefined {
+    const keyOf = areaKeys(words)
+    for (const span of spansOf(words, mostWordsMisspelt)) {
+      const own = words.slice(span.start, span.end)
+      const isOfOther = (city && overlaps(span, city)) || own.some(saysNothing)
+      if (isOfOther || own.every(isEveryday) || own.some(isMedical)) continue
+      const isName = own.every((word) => isKnown(word) || isEveryday(word))
+      if (titles.has(words[span.start - 1] ?? '') || (isName && !isAddress(own.join(' ')))) continue
+      const key = this.areas
+        .similarTo(keyOf(span))
+        .find((one) => !city || this.areas.placesOf(one).includes(city.place))
+      const isOther = () =>
+        own.some((word) => !isEveryday(word) && isOfCare(word)) ||
+        (own.length === 1 && isLikeName(own[0] ?? ''))
+      if (key !== undefined && !isOther()) return { ...span, key }
     }
     return undefined
   }

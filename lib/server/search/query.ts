@@ -22,8 +22,8 @@ import {
   medicalMeanings,
   withoutCorrections,
 } from '#lib/server/search/medical-words'
-import type { PlaceFound } from '#lib/server/search/places'
-import { isOfPeople, shortName } from '#lib/server/search/short-names'
+import type { OtherMeanings } from '#lib/server/search/places'
+import { isOfCare, isOfPeople, shortName } from '#lib/server/search/short-names'
 import { type Candidate, likeness, type Vocabulary } from '#lib/server/search/vocabulary'
 
 /** A typed word, and the catalogue's terms that it may stand for. */
@@ -49,6 +49,12 @@ export interface ParsedQuery {
   place: number | undefined
   /** It names a part that several cities have, and no city. */
   isAmbiguousPart: boolean
+  /** The key (nameKey) of the part of a city that it names. */
+  area: string | undefined
+  /** Its words, if no city is named. */
+  areaWords: readonly string[]
+  /** The words of the part may also be a name, and nothing else is asked: 'model town hospital'. */
+  isAlsoName: boolean
   /** The kind of result that it asks for: 'doctor', 'hospital'. */
   hint: Hint | undefined
   /** It only asks where a treatment is covered: 'cashless hospital in Jaipur'. */
@@ -125,6 +131,20 @@ function isCatalogueWord(word: string, { vocabulary, places }: SearchIndex): boo
   const near = vocabulary.nearest(word, 1)
   return near !== undefined && !places.isName(near)
 }
+
+/** May the word, perhaps misspelt, mean one of the terms? */
+const meansLike = (
+  word: string,
+  index: SearchIndex,
+  isOne: (index: SearchIndex, candidate: Candidate) => boolean,
+): boolean =>
+  index.vocabulary
+    .candidates(word, false)
+    .some((one) => one.likeness >= likeness.edits[1] && isOne(index, one))
+
+/** Is it a medical word or one of a text or department, perhaps misspelt? Then it is not a misspelt part of a city. */
+const isCareWord = (word: string, index: SearchIndex): boolean =>
+  isMedicalWord(word) || isOfPaying(word) || isGeneralWord(word) || meansLike(word, index, isOfCare)
 
 interface Typed {
   isAlone: boolean
@@ -300,14 +320,28 @@ export function parseQuery(index: SearchIndex, query: string, chosen?: number): 
   const typed = fold(query).split(' ').filter(Boolean).slice(0, mostWordsRead)
   const isOfBill = billIn(typed.join(' ')) !== null
   const hint = isOfBill ? undefined : typed.map(hintOf).find((found) => found !== undefined)
-  const place: PlaceFound | undefined = index.places.find(typed, {
+  const meanings: OtherMeanings = {
     isOther: (word) => saysNothing(word) || isEveryday(word) || isCatalogueWord(word, index),
     isKnown: (word) => vocabulary.numberOf(word) !== undefined,
+    isMedical: (word) => isMedicalWord(word) || sameMeaning(word).length > 0,
+    isOfCare: (word) => isCareWord(word, index),
+    isLikeName: (word) => meansLike(word, index, isOfPeople),
     isCommonName,
     chosen,
-  })
+  }
+  const place = index.places.find(typed, meanings)
+  const ownArea = place?.area
+  const area = ownArea ?? index.places.areaIn(typed, meanings, place)
   const spans = place ? [place, ...(place.part ? [place.part] : [])] : []
   const inPlace = (at: number) => spans.some(({ start, end }) => start <= at && at < end)
+  const isAlsoName =
+    !ownArea &&
+    area !== undefined &&
+    typed.every(
+      (word, at) =>
+        (area.start <= at && at < area.end) || inPlace(at) || saysNothing(word) || isOfPaying(word),
+    )
+  const ofArea = ownArea ? typed.slice(ownArea.start, ownArea.end) : []
   const ofPlace = typed.filter((_, at) => inPlace(at))
   const others = typed.filter((_, at) => !inPlace(at))
   const isOfPhrase = inMedicalPhrase(others)
@@ -330,8 +364,8 @@ export function parseQuery(index: SearchIndex, query: string, chosen?: number): 
   const meantBy = isOfBill && about.every(isGeneralWord) ? [] : about
   const written = joinAndSplit(abbreviated(meantBy, index), vocabulary)
   const last = typed.at(-1)
-  const meanings = medicalMeanings(written, index)
-  const isMissing = (at: number) => meanings[at]?.isCovered === false
+  const medical = medicalMeanings(written, index)
+  const isMissing = (at: number) => medical[at]?.isCovered === false
   const hasMissing = written.some((_, at) => isMissing(at))
   const isExtra = (word: string, at: number) =>
     isMissing(at) || isGeneralWord(word) || isAround(word) || isAboutWomen(word)
@@ -348,7 +382,7 @@ export function parseQuery(index: SearchIndex, query: string, chosen?: number): 
   const capitals = inCapitals(query)
   const queryWord = (word: string, isPlace: boolean): QueryWord => {
     const isLast = word === last || written.at(-1) === word
-    const meaning = isPlace ? undefined : meanings[written.indexOf(word)]
+    const meaning = isPlace ? undefined : medical[written.indexOf(word)]
     const any = () => likelyCandidates(index, word, { isAlone: typed.length === 1, isLast })
     const like = () => (hasMissing ? withoutCorrections(any()) : any())
     const all = meaning ? medicalCandidates(word, meaning, index) : like()
@@ -379,15 +413,23 @@ export function parseQuery(index: SearchIndex, query: string, chosen?: number): 
       weight: isBesides ? weight * uncoveredShare : weight,
     }
   }
+  // Where a hospital is counts, not whether its name has a word of the place: 'civil lines' and 'Civil Hospital'.
+  const placeWord = (word: string): QueryWord =>
+    ofArea.includes(word)
+      ? { word, isPlace: true, isUncovered: false, candidates: [], weight: unknownWeight }
+      : queryWord(word, true)
   const meant = isUncovered ? written.filter((_, at) => isMissing(at)) : written
   const asWords = meant.map((word) => queryWord(word, false))
   const words = (hint === 'doctor' ? asWords : withoutGuessedPeople(asWords, index)).sort(
     (one, other) => Number(one.isUncovered) - Number(other.isUncovered),
   )
   return {
-    words: isUncovered ? words : [...words, ...ofPlace.map((word) => queryWord(word, true))],
+    words: isUncovered ? words : [...words, ...ofPlace.map(placeWord)],
     place: place?.isAmbiguous ? undefined : place?.place,
     isAmbiguousPart: place?.isAmbiguous === true,
+    area: area?.key,
+    areaWords: ownArea && ownArea.start === place?.start && ownArea.end === place.end ? ofArea : [],
+    isAlsoName,
     hint,
     asksWhoPays: written.length > 0 && written.every(isOfPaying),
     isHindi: hasDevanagari(query),
@@ -395,7 +437,7 @@ export function parseQuery(index: SearchIndex, query: string, chosen?: number): 
     isOfBill,
     namesHospital:
       words.some((word) => word.initialsOf?.likeness === likeness.plural) ||
-      meanings.some((meaning) => meaning?.isHospital && meaning.isCovered),
+      medical.some((meaning) => meaning?.isHospital && meaning.isCovered),
     missingHospital: isUncovered
       ? []
       : written.filter((word, at) => isMissing(at) && isOfHospital(word)),

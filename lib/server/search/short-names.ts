@@ -21,17 +21,19 @@ export interface ShortName {
 /** The points of initials that may also be the beginning of a word: 'kid'. */
 const unfinishedInitials = 0.7
 
+// The lines of a term are in the order of their rows, and doctors and hospitals come last.
+
 /** Is the term in the name of a doctor or hospital? */
 export const isOfPeople = (
   { postings, lineRows, kinds }: SearchIndex,
   { term }: Pick<Candidate, 'term'>,
-): boolean => listAt(postings, term).some((line) => (lineRows[line] ?? 0) >= kinds.hospital.start)
+): boolean => (lineRows[listAt(postings, term).at(-1) ?? 0] ?? 0) >= kinds.hospital.start
 
 /** Is the term in the names of the texts or departments? */
-const isOfCare = (
+export const isOfCare = (
   { postings, lineRows, kinds }: SearchIndex,
   { term }: Pick<Candidate, 'term'>,
-): boolean => listAt(postings, term).some((line) => (lineRows[line] ?? 0) < kinds.hospital.start)
+): boolean => (lineRows[listAt(postings, term)[0] ?? 0] ?? 0) < kinds.hospital.start
 
 const hasOtherMeaning = (word: string, { places }: SearchIndex): boolean =>
   saysNothing(word) ||

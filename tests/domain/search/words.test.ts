@@ -134,6 +134,9 @@ describe('places', () => {
   const meanings = {
     isOther: (word: string) => word === 'rumbai',
     isKnown: (word: string) => word === 'rohini' || word === 'heart',
+    isMedical: () => false,
+    isOfCare: () => false,
+    isLikeName: (word: string) => word === 'roheni',
     isCommonName: () => false,
   }
   it.each([
@@ -147,7 +150,9 @@ describe('places', () => {
     ['rumbai', undefined],
     ['hospital andheri east', 3],
     ['hospital andheri delhi', 0],
-    ['andherri', undefined],
+    ['andherri', 3],
+    ['hospital andherri delhi', 0],
+    ['roheni', undefined],
     ['heart doctor in rohini', 3],
     ['dr rohini', undefined],
   ])('finds in %j the city %j', (query, place) => {
