@@ -29,6 +29,11 @@ const fullNames: readonly [full: RegExp, short: string][] = [
   [/deen ?dayal upadhyaya?/, 'ddu'],
 ]
 
+const abbreviations = new Set(fullNames.map(([, short]) => short))
+
+/** Is the folded word a well-known hospital's abbreviation, whether the catalogue has it or not? */
+export const isAbbreviation = (word: string): boolean => abbreviations.has(word)
+
 /** The folded name of a hospital with its usual abbreviation instead: 'aiims new delhi'. */
 export function abbreviatedName(name: string): string | undefined {
   const found = fullNames.find(([full]) => full.test(name))

@@ -2,6 +2,7 @@ import { isOfPaying, sameMeaning, saysNothing } from '#lib/domain/search/synonym
 import { listAt } from '#lib/domain/text/number-lists'
 import { soundKey } from '#lib/domain/text/sound'
 import { fold } from '#lib/domain/text/text'
+import { isAbbreviation } from '#lib/server/catalogue/hospital-names'
 import { isEveryday } from '#lib/server/search/everyday-words'
 import type { SearchIndex } from '#lib/server/search/index'
 import { unlistedInsurers, unlistedSchemes } from '#lib/server/search/payers'
@@ -279,8 +280,8 @@ export function suggestion(index: SearchIndex, query: string): string | null {
   if (medicalMeanings(words, index).some((meaning) => meaning?.isCovered === false)) return null
   let changed = false
   const meant = words.flatMap((word) => {
-    if ([saysNothing, isOfPaying, isEveryday, isGeneralWord].some((isSpelt) => isSpelt(word)))
-      return [word]
+    const isSpelt = [saysNothing, isOfPaying, isEveryday, isGeneralWord, isAbbreviation]
+    if (isSpelt.some((is) => is(word))) return [word]
     if (places.isName(word)) return [word]
     if (vocabulary.numberOf(word) !== undefined) return [word]
     const near =

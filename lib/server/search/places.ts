@@ -147,7 +147,7 @@ export interface OtherMeanings {
   /** A medical word, whether the catalogue has it or not. */
   isMedical: (word: string) => boolean
   /** A word of a text or department, perhaps misspelt. */
-  isOfCare: (word: string) => boolean
+  isOfCare: (word: string, mayBeMisspelt: boolean) => boolean
   /** Like a word of a doctor's or hospital's name. */
   isLikeName: (word: string) => boolean
   /** Has the name only words that mean something else: 'station road'? */
@@ -334,8 +334,10 @@ export class SearchPlaces {
       const key = this.areas
         .similarTo(keyOf(span))
         .find((one) => !city || this.areas.placesOf(one).includes(city.place))
+      // Two words that together are like a part of a city are hardly two other misspelt words.
+      const isCare = (word: string) => isOfCare(word, own.length === 1)
       const isOther = () =>
-        own.some((word) => !isEveryday(word) && isOfCare(word)) ||
+        own.some((word) => !isEveryday(word) && isCare(word)) ||
         (own.length === 1 && isLikeName(own[0] ?? ''))
       if (key !== undefined && !isOther()) return { ...span, key }
     }

@@ -9,6 +9,7 @@ import { editDistance } from '#lib/domain/text/edit-distance'
 import { isHonorific, mayBeInitials } from '#lib/domain/text/institution-names'
 import { listAt } from '#lib/domain/text/number-lists'
 import { fold, hasDevanagari } from '#lib/domain/text/text'
+import { isAbbreviation } from '#lib/server/catalogue/hospital-names'
 import { billIn } from '#lib/server/search/bills'
 import { isEveryday } from '#lib/server/search/everyday-words'
 import type { SearchIndex } from '#lib/server/search/index'
@@ -137,14 +138,16 @@ const meansLike = (
   word: string,
   index: SearchIndex,
   isOne: (index: SearchIndex, candidate: Candidate) => boolean,
+  least: number,
 ): boolean =>
-  index.vocabulary
-    .candidates(word, false)
-    .some((one) => one.likeness >= likeness.edits[1] && isOne(index, one))
+  index.vocabulary.candidates(word, false).some((one) => one.likeness >= least && isOne(index, one))
 
 /** Is it a medical word or one of a text or department, perhaps misspelt? Then it is not a misspelt part of a city. */
-const isCareWord = (word: string, index: SearchIndex): boolean =>
-  isMedicalWord(word) || isOfPaying(word) || isGeneralWord(word) || meansLike(word, index, isOfCare)
+const isCareWord = (word: string, index: SearchIndex, mayBeMisspelt: boolean): boolean =>
+  isMedicalWord(word) ||
+  isOfPaying(word) ||
+  isGeneralWord(word) ||
+  meansLike(word, index, isOfCare, mayBeMisspelt ? likeness.edits[1] : likeness.plural)
 
 interface Typed {
   isAlone: boolean
@@ -158,7 +161,8 @@ function likelyCandidates(
   { isAlone, isLast }: Typed,
 ): Candidate[] {
   const { vocabulary, places } = index
-  if (isEveryday(word) || isOfPaying(word) || isAboutWomen(word) || places.isName(word))
+  const isSpelt = [isEveryday, isOfPaying, isAboutWomen, isAbbreviation].some((is) => is(word))
+  if (isSpelt || places.isName(word))
     return vocabulary.candidates(word, isAlone && isEveryday(word), true)
   // 'Rainbow' sounds like 'remove'.
   const isUnlike = (meant: string) => isGeneralWord(meant) && editDistance(word, meant, 2) > 2
@@ -324,8 +328,8 @@ export function parseQuery(index: SearchIndex, query: string, chosen?: number): 
     isOther: (word) => saysNothing(word) || isEveryday(word) || isCatalogueWord(word, index),
     isKnown: (word) => vocabulary.numberOf(word) !== undefined,
     isMedical: (word) => isMedicalWord(word) || sameMeaning(word).length > 0,
-    isOfCare: (word) => isCareWord(word, index),
-    isLikeName: (word) => meansLike(word, index, isOfPeople),
+    isOfCare: (word, mayBeMisspelt) => isCareWord(word, index, mayBeMisspelt),
+    isLikeName: (word) => meansLike(word, index, isOfPeople, likeness.edits[1]),
     isCommonName,
     chosen,
   }
@@ -398,7 +402,7 @@ export function parseQuery(index: SearchIndex, query: string, chosen?: number): 
             isCapital: capitals.has(word),
           })
     const likely = isOfName
-      ? all.filter((one) => certain.includes(one) || isOfPeople(index, one))
+      ? all.filter((one) => one.likeness >= likeness.meaning || isOfPeople(index, one))
       : all
     const candidates = isItself ? certain : (short?.others ?? likely)
     const [best] = candidates

@@ -22,6 +22,8 @@ const listed = [
   row(3011, 'indira-mumbai', 'Jamun Clinic', 'mumbai', 'Indira Nagar'),
   row(3012, 'civil-agra', 'Civil Hospital', 'agra', ''),
   row(3013, 'kadamb-mumbai', 'Kadamb Clinic', 'mumbai', 'Harniapur'),
+  row(3015, 'shirin-delhi', 'Shirin Clinic', 'delhi', 'Karol Bagh'),
+  row(3016, 'rajouri-delhi', 'Rajouri Clinic', 'delhi', 'Rajouri Garden'),
   row(3014, 'sadar-mumbai', 'Sadar Bazar Maternity Home', 'mumbai', 'Worli'),
 ]
 
@@ -67,6 +69,8 @@ onEachDatabase('parts of cities in other spellings', (open) => {
     ['koramangla hospital mumbai', 'teak-mumbai'],
     ['कोरमंगला', 'teak-mumbai'],
     ['jubilee hill', 'tulsi-mumbai'],
+    ['karol bag', 'shirin-delhi'],
+    ['rajouri gardn delhi', 'rajouri-delhi'],
     ['indra nagar mumbai', 'indira-mumbai'],
     ['indranagar hospital', 'indira-mumbai'],
     ['civil line agra', 'peepal-agra'],

@@ -54,6 +54,8 @@ onEachDatabase('search results without noise', (open) => {
     ['left side chest pain', 'condition kidney-stone'],
     ['shri sai hospital', 'condition sinusitis'],
     ['shri sai', 'condition sinusitis'],
+    ['KEM hospital', 'treatment chemotherapy'],
+    ['ilbs', 'condition irritable-bowel-syndrome'],
   ])('does not find for %j the %s', async (query, other) => {
     expect(await found(query)).not.toContain(other)
   })
