@@ -44,7 +44,7 @@ export interface PlaceFound {
 }
 
 /** The most words of the name of a city or of a part of one: 'old medical college road'. */
-export const mostWordsOfPlace = 4
+const mostWordsOfPlace = 4
 
 /** More words are hardly one misspelt name. */
 const mostWordsMisspelt = 3
