@@ -39,15 +39,16 @@ export default defineConfig({
   // A journey runs on the phone, which most visitors have. Tags say otherwise: @desktop needs a keyboard or no screen
   // at all, @both depends on the width of the screen.
   projects: [
-    {
-      name: 'phone',
-      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 800 } },
-      grepInvert: /@desktop/,
-    },
+    // First, because the crawl is the longest test and would otherwise run alone at the end.
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 900 } },
       grep: /@desktop|@both/,
+    },
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 800 } },
+      grepInvert: /@desktop/,
     },
   ],
   webServer: [
