@@ -46,13 +46,13 @@ const parts = {
   results: {
     title: 'Results',
     columns: ['leads', 'booked', 'visited', 'closed', 'withdrawn'],
-    names: ['Visited', 'Booked only', 'No appointment'],
+    names: ['Visited', 'Booked, no visit yet', 'No appointment'],
     split: ({ leads, booked, visited }) => [visited, booked - visited, leads - booked],
   },
   team: {
     title: 'Leads of each member',
     columns: ['leads', 'outcomes', 'reached', 'booked', 'visited', 'closed'],
-    names: ['Booked', 'Reached', 'Not reached'],
+    names: ['Booked', 'Reached, not booked', 'Not reached'],
     split: ({ leads, reached, booked }) => [booked, reached - booked, leads - reached],
   },
 } as const satisfies Record<
