@@ -7,6 +7,7 @@ import { importLeads } from '#scripts/cli/leads/import'
 import { link } from '#scripts/cli/leads/link'
 import { list } from '#scripts/cli/leads/list'
 import { logOut } from '#scripts/cli/leads/log-out'
+import { importOutcomes } from '#scripts/cli/leads/outcomes'
 import { purge } from '#scripts/cli/leads/purge'
 import { report } from '#scripts/cli/leads/report'
 import { retry } from '#scripts/cli/leads/retry'
@@ -19,7 +20,7 @@ export const main = mainOf({
   exit: 'Exit codes: 0 done, 1 failed, 2 usage error.',
   commands: {
     ...{ list, show, link, export: exportLeads, import: importLeads },
-    ...{ report, conversions, retry, dead, purge, erase, 'log-out': logOut },
+    ...{ outcomes: importOutcomes, report, conversions, retry, dead, purge, erase, 'log-out': logOut },
   },
 })
 

@@ -1,4 +1,5 @@
 import { outcomes } from '#lib/domain/desk/outcomes'
+import { indianTime } from '#lib/domain/text/format'
 
 /** What the history of a lead calls its entries. */
 
@@ -38,3 +39,12 @@ const labels: Record<string, string> = {
 }
 
 export const detailLabel = (name: string): string => labels[name] ?? name.replaceAll('_', ' ')
+
+/** 'Place: City Hospital; Appointment: 2026-11-28 10:00 +05:30', for operators. Times in epoch ms. */
+export const detailsText = (details: Record<string, string | number>): string =>
+  Object.entries(details)
+    .map(
+      ([name, value]) =>
+        `${detailLabel(name)}: ${typeof value === 'number' ? indianTime(value) : value}`,
+    )
+    .join('; ')

@@ -4,7 +4,7 @@ import type { Db } from '#lib/server/db/schema'
 import type { CrmOutcome } from '#lib/server/leads/crm/crm'
 
 /** The name of the CRM in entries that came from its export. */
-const crmMember = 'crm'
+export const crmMember = 'crm'
 
 /**
  * What the CRM gets of the team's work: the newest outcome of each lead, with the newest note. If the newest one came from

@@ -1,3 +1,4 @@
+import { padded } from '#lib/server/db/padded'
 import type { Db, DeskEntryTable, DeskLeadTable } from '#lib/server/db/schema'
 import { referenceOf } from '#lib/server/platform/sortable-id'
 
@@ -25,6 +26,38 @@ export async function readEntries(db: Db, leadId: string): Promise<DeskEntry[]> 
     .orderBy('id', 'desc')
     .execute()
   return rows.map(({ details, ...row }) => ({ ...row, details: JSON.parse(details) }))
+}
+
+/** State and history of each of these leads, oldest entry first. */
+export async function readDeskWork(
+  db: Db,
+  leadIds: readonly string[],
+): Promise<Map<string, { state: DeskLeadTable['state']; dueAt: number; entries: DeskEntry[] }>> {
+  if (leadIds.length === 0) return new Map()
+  const leads = await db
+    .selectFrom('deskLead')
+    .select(['leadId', 'state', 'dueAt'])
+    .where('leadId', 'in', padded(leadIds))
+    .execute()
+  const entries = await db
+    .selectFrom('deskEntry')
+    .select(['leadId', 'id', 'at', 'memberName', 'kind', 'details'])
+    .where('leadId', 'in', padded(leadIds))
+    .orderBy('id')
+    .execute()
+  const byLead = Map.groupBy(entries, ({ leadId }) => leadId)
+  return new Map(
+    leads.map(({ leadId, ...lead }) => [
+      leadId,
+      {
+        ...lead,
+        entries: (byLead.get(leadId) ?? []).map(({ leadId: _, details, ...entry }) => ({
+          ...entry,
+          details: JSON.parse(details),
+        })),
+      },
+    ]),
+  )
 }
 
 const mostOthers = 20

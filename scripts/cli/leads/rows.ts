@@ -1,9 +1,12 @@
 import type { MobileNumber } from '#lib/domain/contact/phone'
+import { detailsText, entryLabel } from '#lib/domain/desk/entries'
+import { outcomes } from '#lib/domain/desk/outcomes'
 import type { LeadPayload } from '#lib/domain/leads/lead'
 import { emptyLead } from '#lib/domain/leads/lead'
 import { readSurvey } from '#lib/domain/leads/survey'
 import { indianTime } from '#lib/domain/text/format'
 import type { Db } from '#lib/server/db/schema'
+import { readDeskWork } from '#lib/server/desk/read-lead'
 import type { OutboxRow } from '#lib/server/leads/outbox/store'
 import { outboxRowsOf } from '#lib/server/leads/outbox/store'
 import { type LeadFilter, type LeadListRow, listLeads } from '#lib/server/leads/store'
@@ -37,6 +40,14 @@ export type LeadRecord = {
   consentPage: string
   /** ISO time. */
   consentedAt: string
+  /** Its state at the desk (lib/server/db/schema), and the ISO time when it is due there. */
+  deskState: string
+  deskDueAt: string
+  /** The newest outcome that the desk has recorded: what, when (ISO), by whom, and its times, place, reason and note. */
+  outcome: string
+  outcomeAt: string
+  outcomeBy: string
+  outcomeDetails: string
 } & LeadPayload
 
 const fields = Object.keys(emptyLead) as (keyof LeadPayload)[]
@@ -55,6 +66,12 @@ export const recordColumns = [
   'consentLanguage',
   'consentPage',
   'consentedAt',
+  'deskState',
+  'deskDueAt',
+  'outcome',
+  'outcomeAt',
+  'outcomeBy',
+  'outcomeDetails',
   ...fields,
 ] as const
 
@@ -62,6 +79,8 @@ const timeColumns: readonly (keyof LeadRecord)[] = [
   'createdAt',
   'withdrawnAt',
   'consentedAt',
+  'deskDueAt',
+  'outcomeAt',
   'CreatedDateData',
 ]
 
@@ -78,7 +97,24 @@ export function shownValue(lead: LeadRecord, column: keyof LeadRecord): string |
 export const isoTime = (at: number | null): string =>
   at === null ? '' : new Date(at).toISOString()
 
-function recordOf(row: LeadListRow, outbox: OutboxRow[]): LeadRecord {
+type DeskWork = Awaited<ReturnType<typeof readDeskWork>> extends Map<string, infer W> ? W : never
+
+const isOutcome = ({ kind }: { kind: string }) => kind in outcomes && kind !== 'note'
+
+function deskColumnsOf(work: DeskWork | undefined) {
+  const newest = work?.entries.findLast(isOutcome)
+  const isDue = work !== undefined && work.state !== 'closed' && work.state !== 'withdrawn'
+  return {
+    deskState: work?.state ?? '',
+    deskDueAt: isDue ? isoTime(work.dueAt) : '',
+    outcome: newest ? entryLabel(newest.kind) : '',
+    outcomeAt: isoTime(newest?.at ?? null),
+    outcomeBy: newest?.memberName ?? '',
+    outcomeDetails: newest ? detailsText(newest.details) : '',
+  }
+}
+
+function recordOf(row: LeadListRow, outbox: OutboxRow[], work: DeskWork | undefined): LeadRecord {
   const known = readableLead(row.payload)
   const { receivedBy: _, ...lead } = known ?? { ...emptyLead, receivedBy: 'web' }
   const { forWhom = '', when = '' } = readSurvey(row.survey) ?? {}
@@ -96,20 +132,17 @@ function recordOf(row: LeadListRow, outbox: OutboxRow[]): LeadRecord {
     consentLanguage: row.consentLanguage ?? '',
     consentPage: row.consentPage ?? '',
     consentedAt: isoTime(row.consentedAt),
+    ...deskColumnsOf(work),
     ...lead,
   }
 }
 
 /** These leads as records, in their order. */
 export async function recordsOf(db: Db, rows: LeadListRow[]): Promise<LeadRecord[]> {
-  const outbox = Map.groupBy(
-    await outboxRowsOf(
-      db,
-      rows.map(({ id }) => id),
-    ),
-    ({ leadId }) => leadId,
-  )
-  return rows.map((row) => recordOf(row, outbox.get(row.id) ?? []))
+  const ids = rows.map(({ id }) => id)
+  const outbox = Map.groupBy(await outboxRowsOf(db, ids), ({ leadId }) => leadId)
+  const work = await readDeskWork(db, ids)
+  return rows.map((row) => recordOf(row, outbox.get(row.id) ?? [], work.get(row.id)))
 }
 
 /** Selects leads; `mobile` is compared with their current number. */

@@ -1,6 +1,8 @@
+import { detailsText, entryLabel } from '#lib/domain/desk/entries'
 import { emptyLead, type LeadPayload } from '#lib/domain/leads/lead'
 import { indianTime } from '#lib/domain/text/format'
 import type { Db } from '#lib/server/db/schema'
+import { type DeskEntry, readDeskWork } from '#lib/server/desk/read-lead'
 import type { OutboxRow } from '#lib/server/leads/outbox/store'
 import { outboxRowsOf } from '#lib/server/leads/outbox/store'
 import type { LeadListRow } from '#lib/server/leads/store'
@@ -26,6 +28,7 @@ const asStep = (row: OutboxRow) => ({
 })
 
 type Step = ReturnType<typeof asStep>
+type Whole = { record: LeadRecord; steps: Step[]; entries: DeskEntry[] }
 
 const lineOf = ([label, value]: [string, string | number]) =>
   `${label.padEnd(24)}${String(value).replaceAll('\n', `\n${' '.repeat(24)}`)}`
@@ -36,7 +39,23 @@ const asLine = ({ kind, state, tries, createdAt, sentAt, nextTryAt, deadAt }: St
   return `  ${kind.padEnd(12)}${state}, ${when}, ${tried}, queued ${indianTime(createdAt)}`
 }
 
-function asText(record: LeadRecord, steps: Step[]): string {
+const asEntry = ({ at, memberName, kind, details }: DeskEntry) => ({
+  at: isoTime(at),
+  by: memberName,
+  kind,
+  // Times as in all JSON.
+  ...Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? isoTime(value) : value,
+    ]),
+  ),
+})
+
+const entryLine = ({ at, memberName, kind, details }: DeskEntry) =>
+  `  ${indianTime(at)}  ${[`${entryLabel(kind)} (${memberName})`, detailsText(details)].filter(Boolean).join(': ')}`
+
+function asText({ record, steps, entries }: Whole): string {
   const leadFields = Object.keys(emptyLead) as (keyof LeadPayload)[]
   const metadata: [string, string | number][] = [
     ['Reference', record.reference],
@@ -47,6 +66,7 @@ function asText(record: LeadRecord, steps: Step[]): string {
       'Status',
       record.status + (record.withdrawnAt ? `, withdrawn ${indianTime(record.withdrawnAt)}` : ''),
     ],
+    ['Desk', record.deskState + (record.deskDueAt ? `, due ${indianTime(record.deskDueAt)}` : '')],
     ['Survey', [record.surveyForWhom, record.surveyWhen].filter(Boolean).join(', ')],
     [
       'Consent',
@@ -60,6 +80,7 @@ function asText(record: LeadRecord, steps: Step[]): string {
         : '',
     ],
   ]
+  const done = entries.length > 0 ? [['At the desk:', ...entries.map(entryLine)]] : []
   const fields = leadFields.map((field): [string, string | number] => [
     field,
     shownValue(record, field),
@@ -67,24 +88,26 @@ function asText(record: LeadRecord, steps: Step[]): string {
   const lines = [metadata, fields].map((part) =>
     part.filter(([, value]) => value !== '').map(lineOf),
   )
-  return `${[...lines, ['To the CRM:', ...steps.map(asLine)]].map((part) => part.join('\n')).join('\n\n')}\n`
+  return `${[...lines, ...done, ['To the CRM:', ...steps.map(asLine)]].map((part) => part.join('\n')).join('\n\n')}\n`
 }
-
-type Whole = { record: LeadRecord; steps: Step[] }
 
 async function wholeOf(db: Db, leads: LeadListRow[]): Promise<Whole[]> {
-  const steps = Map.groupBy(
-    await outboxRowsOf(
-      db,
-      leads.map(({ id }) => id),
-    ),
-    ({ leadId }) => leadId,
-  )
+  const ids = leads.map(({ id }) => id)
+  const steps = Map.groupBy(await outboxRowsOf(db, ids), ({ leadId }) => leadId)
+  const work = await readDeskWork(db, ids)
   const records = await recordsOf(db, leads)
-  return records.map((record) => ({ record, steps: (steps.get(record.id) ?? []).map(asStep) }))
+  return records.map((record) => ({
+    record,
+    steps: (steps.get(record.id) ?? []).map(asStep),
+    entries: work.get(record.id)?.entries ?? [],
+  }))
 }
 
-const asData = ({ record, steps }: Whole) => ({ ...record, outbox: steps })
+const asData = ({ record, steps, entries }: Whole) => ({
+  ...record,
+  desk: entries.map(asEntry),
+  outbox: steps,
+})
 
 /** Shows all stored data of a number, for a patient who asks for it. */
 async function showPerson({ values, output }: ShowCall, typed: string): Promise<void> {
@@ -108,7 +131,7 @@ async function showPerson({ values, output }: ShowCall, typed: string): Promise<
     ['Lines in crm.jsonl', crmLines],
   ]
   const rest = login.filter(([, value]) => value !== '').map(lineOf)
-  const texts = wholes.map(({ record, steps }) => asText(record, steps))
+  const texts = wholes.map(asText)
   output.write(visible([...texts, `${rest.join('\n')}\n`].join('\n')))
 }
 
@@ -118,7 +141,7 @@ export const show = command(
   {
     usage: 'REFERENCE|ID | --mobile NUMBER  [--json]',
     does: 'shows one lead in full, or all data of a number for a patient who asks',
-    about: `Shows a lead with its consent, survey and each row for the CRM: state, attempts and the reason of the last
+    about: `Shows a lead with its consent, survey, what the desk has recorded, and each row for the CRM: state, attempts and the reason of the last
 failure. REFERENCE is on the patient's receipt, such as CS-7K4M-2Q. With --mobile: every lead that has this
 number now, and the login. Times are India's; with --json they are UTC.`,
   },
@@ -141,7 +164,7 @@ number now, and the login. Times are India's; with --json they are UTC.`,
       output.write(
         values.json
           ? visible(`${JSON.stringify(asData(whole), null, 2)}\n`)
-          : visible(asText(whole.record, whole.steps)),
+          : visible(asText(whole)),
       )
     return 0
   },
