@@ -1,4 +1,5 @@
 import { mainOf, runProgram } from '#scripts/cli/command'
+import { audit } from '#scripts/cli/leads/audit'
 import { conversions } from '#scripts/cli/leads/conversions'
 import { dead } from '#scripts/cli/leads/dead'
 import { erase } from '#scripts/cli/leads/erase'
@@ -20,7 +21,8 @@ export const main = mainOf({
   exit: 'Exit codes: 0 done, 1 failed, 2 usage error.',
   commands: {
     ...{ list, show, link, export: exportLeads, import: importLeads },
-    ...{ outcomes: importOutcomes, report, conversions, retry, dead, purge, erase, 'log-out': logOut },
+    ...{ outcomes: importOutcomes, audit, report, conversions },
+    ...{ retry, dead, purge, erase, 'log-out': logOut },
   },
 })
 

@@ -47,3 +47,23 @@ export async function recordAudit(
     })
     .execute()
 }
+
+export interface AuditFilter {
+  /** Epoch ms. */
+  since?: number | undefined
+  leadId?: string | undefined
+  /** '+919876543210' */
+  member?: string | undefined
+}
+
+/** Entries of the audit log, newest first. */
+export const readAudit = (db: Db, { since, leadId, member }: AuditFilter, limit: number) =>
+  db
+    .selectFrom('deskAudit')
+    .select(['at', 'member', 'memberName', 'action', 'leadId', 'leads', 'review', 'requestId'])
+    .$if(since !== undefined, (query) => query.where('at', '>=', since ?? 0))
+    .$if(leadId !== undefined, (query) => query.where('leadId', '=', leadId ?? ''))
+    .$if(member !== undefined, (query) => query.where('member', '=', member ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()

@@ -76,3 +76,17 @@ export async function endStaffSession(db: Db, token: string | undefined): Promis
   if (!isToken(token)) return
   await db.deleteFrom('staffSession').where('tokenHash', '=', hashOfToken(token)).execute()
 }
+
+/**
+ * Ends all sessions of a number.
+ *
+ * @param mobile '+919876543210'
+ * @returns how many
+ */
+export async function endStaffSessionsOf(db: Db, mobile: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('staffSession')
+    .where('mobile', '=', mobile)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { userOfToken } from '#lib/server/account/session'
+import { startStaffSession } from '#lib/server/desk/session'
 import { main } from '#scripts/cli/leads'
 import { loginOn, newMobile } from '#tests/support/login'
 import { onEachSite } from '#tests/support/processes/operator'
@@ -32,6 +33,22 @@ onEachSite(
       expect(await site.run(main, 'log-out', '--mobile', mobile)).toMatchObject({
         out: '0 sessions ended.\n',
       })
+    })
+
+    test('with --staff ends the sessions of a member at the desk, and leaves the patient login', async () => {
+      const { db } = site.open()
+      const [mobile, other] = [newMobile(), newMobile()]
+      const login = loginOn(db, Date.now())
+      await login.ask(mobile)
+      const { token } = await login.enter(mobile, login.codeOf(mobile))
+      for (const one of [mobile, mobile, other])
+        await startStaffSession(db, { mobile: one, formerToken: undefined }, Date.now())
+      expect(await site.run(main, 'log-out', '--mobile', mobile, '--staff')).toMatchObject({
+        ...{ code: 0, out: '2 sessions ended.\n', err: '' },
+      })
+      const left = await db.selectFrom('staffSession').select('mobile').execute()
+      expect(left).toEqual([{ mobile: other }])
+      expect(await userOfToken(token, login.session)).toMatchObject({ mobile })
     })
 
     test('needs a number', async () => {

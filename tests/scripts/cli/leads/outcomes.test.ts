@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Db } from '#lib/server/db/schema'
+import { recordAudit } from '#lib/server/desk/audit'
 import { readDeskLead, readEntries } from '#lib/server/desk/read-lead'
 import { claimLead, recordOutcome } from '#lib/server/desk/work'
 import { withdrawRequest } from '#lib/server/leads/change-request'
@@ -46,7 +47,8 @@ onEachSite(
 
     beforeEach(() =>
       onSite(async (db) => {
-        for (const table of ['outbox', 'lead'] as const) await db.deleteFrom(table).execute()
+        for (const table of ['outbox', 'lead', 'deskAudit'] as const)
+          await db.deleteFrom(table).execute()
       }),
     )
 
@@ -107,6 +109,27 @@ onEachSite(
       expect(lead).toMatchObject({ state: 'closed', claimedBy: ravi.mobile })
       expect(entries.map(({ kind }) => kind).sort()).toEqual(['claimed', 'no-answer', 'visited'])
       expect(entries.at(-1)).toMatchObject({ kind: 'no-answer', details: { note: 'Busy' } })
+    })
+
+    test('the audit log says who opened which lead, also once it is erased', async () => {
+      const id = await onSite(async (db) => {
+        const { id } = await submit(db)
+        const opened = { action: 'opened', requestId: 'request-1' } as const
+        await recordAudit(db, { ...opened, member: asha, leadId: id, now: start })
+        await recordAudit(db, { ...opened, member: ravi, leadId: id, now: start + 60_000 })
+        await recordAudit(db, { ...opened, member: ravi, leadId: 'another', now: start + 90_000 })
+        return id
+      })
+      await site.run(main, 'erase', id, '--yes')
+      const { out } = await site.run(main, 'audit', '--lead', id)
+      expect(out.trim().split('\n')).toEqual([
+        `2026-11-20 10:01:00 +05:30  Ravi (${ravi.mobile})  opened  ${referenceOf(id)} ${id}  request-1`,
+        `2026-11-20 10:00:00 +05:30  Asha (${asha.mobile})  opened  ${referenceOf(id)} ${id}  request-1`,
+      ])
+      const { out: ofRavi } = await site.run(main, 'audit', '--member', '9000000002', '--json')
+      expect(JSON.parse(ofRavi)).toMatchObject([{ leadId: 'another' }, { leadId: id }])
+      expect((await site.run(main, 'audit', '--since', '1m')).out).toBe('Nothing.\n')
+      expect((await site.run(main, 'audit', '--lead', 'x')).code).toBe(2)
     })
 
     test('refuses a file without the columns that it needs', async () => {
