@@ -3,7 +3,7 @@ import { type ProgramName, programNames } from '#tests/faults/program'
 
 export const help = `Breaks what the site depends on, and counts what happened to the leads.
 
-  npm run faults                          all programs, on both databases at the same time; about 75 minutes, an hour of
+  npm run faults                          all programs, on both databases at the same time; about 85 minutes, an hour of
                                           it with the clock ahead
   npm run faults -- --only kill,disk      chosen programs: ${programNames.join(', ')}
   npm run faults -- --database sqlite     one database: sqlite or postgres

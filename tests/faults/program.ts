@@ -2,6 +2,7 @@ import type { DialectName } from '#lib/server/db/database'
 
 export const programNames = [
   'kill',
+  'desk',
   'database',
   'disk',
   'wal',

@@ -27,6 +27,7 @@ const head = [
 
 const titles: Record<ProgramName, string> = {
   kill: 'server killed (SIGKILL)',
+  desk: 'server killed while the care team works',
   database: 'database',
   disk: 'disk full',
   wal: 'disk of the write-ahead log full',
@@ -89,7 +90,8 @@ when the server was killed. **Not 200** counts failed requests for cached pages.
 **longest wait** is the longest for a single answer. Patients retry with the same idempotency key, as the browser does;
 the leads sent but not accepted got 'try again later' each time. An answer is judged by its body.
 A simulation of the worker has no server: its leads go straight to the stores, so nobody waits for an answer (–), and
-pages are requested only when a server runs alongside.
+pages are requested only when a server runs alongside. Where the care team works, 'doubled' also counts leads that two
+members had at once, and 'lost' also outcomes that were accepted and are gone.
 
 ${formatTable(results)}
 

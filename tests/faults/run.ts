@@ -17,6 +17,7 @@ import {
 import { clock } from '#tests/faults/programs/clock'
 import { crm } from '#tests/faults/programs/crm'
 import { database } from '#tests/faults/programs/database'
+import { desk } from '#tests/faults/programs/desk'
 import { disk } from '#tests/faults/programs/disk'
 import { kill } from '#tests/faults/programs/kill'
 import { nginx } from '#tests/faults/programs/nginx'
@@ -29,6 +30,7 @@ import { formatTable } from '#tests/faults/report'
 
 const programs: Record<ProgramName, Program> = {
   kill,
+  desk,
   database,
   disk,
   wal,
