@@ -154,7 +154,8 @@ export const desk: Program = async (stand) => {
       team.map(async (mobileNo) => {
         const session = { mobile: `+91${mobileNo}`, formerToken: undefined }
         const token = await startStaffSession(db, session, Date.now())
-        return { mobileNo, cookie: `desk=${token}` }
+        // By either name: it depends on the address that the site was built for.
+        return { mobileNo, cookie: `desk=${token}; __Host-desk=${token}` }
       }),
     )
     await close()
