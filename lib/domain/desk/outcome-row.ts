@@ -9,7 +9,7 @@ import { indianOffset } from '#lib/domain/text/format'
 
 /** A row of the CRM's export: what came of a call. */
 
-export const outcomeColumns = [
+const outcomeColumns = [
   'lead',
   'outcome',
   'time',
