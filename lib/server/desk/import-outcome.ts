@@ -64,7 +64,12 @@ export async function importOutcome(
     ...(reached && { reachedAt: Math.min(desk.reachedAt ?? at, at) }),
     ...(kind === 'booked' && { bookedAt: at }),
     ...(kind === 'visited' && { visitedAt: at }),
-    ...(isNewest && state !== 'same' && { state, dueAt: nextDue(kind, { now: at, ...details }) }),
+    ...(isNewest &&
+      state !== 'same' && {
+        state,
+        dueAt: nextDue(kind, { now: at, ...details }),
+        closedAt: state === 'closed' ? at : null,
+      }),
   }
   if (Object.keys(change).length > 0)
     await db.updateTable('deskLead').set(change).where('leadId', '=', leadId).execute()

@@ -41,28 +41,30 @@ export interface QueueRow
   claimedBy: string | null
 }
 
-const statesOf: Record<QueueState, readonly DeskState[]> = {
+const statesOf: Record<Exclude<QueueState, 'all'>, readonly DeskState[]> = {
   open: ['new', 'again'],
   new: ['new'],
   again: ['again'],
   booked: ['booked'],
   closed: ['closed'],
-  all: ['new', 'again', 'booked', 'closed'],
 }
 
 /** More leads than one number may have. */
 const mostOfNumber = 200
 
-/** The leads of numbers that end so. Its index has all that this reads. */
-const idsOfNumber = async (db: Db, digits: string): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('lead')
-    .select('id')
-    .where('mobile', 'like', `%${digits}`)
-    .orderBy('createdAt', 'desc')
-    .limit(mostOfNumber)
+const newestOf = (db: Db) =>
+  db.selectFrom('lead').select('id').orderBy('createdAt', 'desc').limit(mostOfNumber)
+
+/** The leads of a number, with or without its country code; of a part, those of numbers that end so. */
+async function idsOfNumber(db: Db, digits: string): Promise<string[]> {
+  const whole = [`+91${digits.slice(-10)}`, `+${digits}`]
+  const exact = digits.length < 10 ? [] : await newestOf(db).where('mobile', 'in', whole).execute()
+  if (exact.length > 0) return exact.map(({ id }) => id)
+  // Reads the whole index.
+  const ending = await newestOf(db)
+    .where('mobile', 'like', `%${digits.slice(-10)}`)
     .execute()
-  return rows.map(({ id }) => id)
+  return ending.map(({ id }) => id)
 }
 
 /** 'CS-7K4M-2Q', as patients read it out. */
@@ -75,7 +77,7 @@ function readSearch(
   const bare = text.trim()
   if (bare === '') return null
   const digits = bare.replace(/[^\d]/g, '')
-  if (/^[+\d\s().-]+$/.test(bare) && digits.length >= 6) return { number: digits.slice(-10) }
+  if (/^[+\d\s().-]+$/.test(bare) && digits.length >= 6) return { number: digits }
   const reference = referencePattern.exec(bare.replace(/[\s-]/g, ''))
   if (reference && /\d|^cs/i.test(bare)) return { idEnd: (reference[1] ?? '').toUpperCase() }
   return { name: fold(bare) }
@@ -84,19 +86,38 @@ function readSearch(
 /** For a condition `in`: PostgreSQL refuses an empty list. */
 const anyOf = (ids: string[]) => padded(ids.length > 0 ? ids : [''])
 
-/** The leads that a filter lets through, in no order yet. */
-export async function filtered(db: Db, filter: QueueFilter) {
-  const { tier, city, speciality, language, campaign } = filter
-  const asked = readSearch(filter.search)
-  // A search looks at all leads that may be opened: the patient on the phone does not know our states.
-  let rows = db.selectFrom('deskLead').where('state', 'in', statesOf[asked ? 'all' : filter.state])
+/** The leads that a filter lets through, whatever its search, in no order yet. */
+export function filtered(db: Db, filter: QueueFilter) {
+  const { state, tier, city, speciality, language, campaign } = filter
+  const leads = db.selectFrom('deskLead')
+  let rows =
+    state === 'all'
+      ? leads.where('state', '<>', 'withdrawn')
+      : leads.where('state', 'in', statesOf[state])
   for (const [column, value] of Object.entries({ city, speciality, language, campaign }))
     if (value !== '') rows = rows.where(column as 'city', '=', value)
-  if (tier !== '') rows = rows.where('tier', '=', Number(tier))
-  if (!asked) return rows
-  if ('name' in asked) return rows.where('name', 'like', `%${asked.name}%`)
-  if ('idEnd' in asked) return rows.where('leadId', 'like', `%${asked.idEnd}`)
-  return rows.where('leadId', 'in', anyOf(await idsOfNumber(db, asked.number)))
+  return tier === '' ? rows : rows.where('tier', '=', Number(tier))
+}
+
+/**
+ * Ids of the leads that a search finds, in any state: the patient on the phone does not know our states. It reads nothing
+ * but the index desk_lead_search.
+ */
+async function idsFound(db: Db, asked: NonNullable<ReturnType<typeof readSearch>>, page: number) {
+  const leads = db.selectFrom('deskLead').select('leadId').where('state', '<>', 'withdrawn')
+  const matching =
+    'number' in asked
+      ? leads.where('leadId', 'in', anyOf(await idsOfNumber(db, asked.number)))
+      : 'idEnd' in asked
+        ? leads.where('leadId', 'like', `%${asked.idEnd}`)
+        : leads.where('name', 'like', `%${asked.name}%`)
+  const found = await matching
+    .orderBy('submittedAt', 'desc')
+    .orderBy('leadId', 'desc')
+    .limit(pageLength + 1)
+    .offset((page - 1) * pageLength)
+    .execute()
+  return found.map(({ leadId }) => leadId)
 }
 
 /** Rows of one page of the queue. */
@@ -113,13 +134,16 @@ export async function readQueue(
   page: number,
   now: number,
 ): Promise<{ rows: QueueRow[]; hasMore: boolean }> {
-  const isHistory = filter.state === 'closed' || filter.state === 'all' || filter.search !== ''
-  const found = await (await filtered(db, filter))
+  const asked = readSearch(filter.search)
+  const isHistory = filter.state === 'closed' || filter.state === 'all' || asked !== null
+  const chosen = asked
+    ? db.selectFrom('deskLead').where('leadId', 'in', anyOf(await idsFound(db, asked, page)))
+    : filtered(db, filter).offset((page - 1) * pageLength)
+  const found = await chosen
     .selectAll('deskLead')
     .$if(isHistory, (query) => query.orderBy('submittedAt', 'desc').orderBy('leadId', 'desc'))
     .$if(!isHistory, (query) => query.orderBy('dueAt').orderBy('leadId'))
     .limit(pageLength + 1)
-    .offset((page - 1) * pageLength)
     .execute()
   const shown = found.slice(0, pageLength)
   const payloads = await db

@@ -120,7 +120,7 @@ export const claimNext = (
   sharedTransaction(db, async (transaction) => {
     const at = now()
     const state = filter.state === 'new' || filter.state === 'again' ? filter.state : 'open'
-    const next = await (await filtered(transaction, { ...filter, state, search: '' }))
+    const next = await filtered(transaction, { ...filter, state })
       // Locks both, without waiting: a lead that its patient is changing is not taken.
       .innerJoin('lead', 'lead.id', 'deskLead.leadId')
       .select('leadId')

@@ -92,7 +92,7 @@ export async function recordCorrection(
   if (mobileOfLead(before) === mobileOfLead(after)) return
   await db
     .updateTable('deskLead')
-    .set({ state: 'again', dueAt: promisedBy(now) })
+    .set({ state: 'again', dueAt: promisedBy(now), closedAt: null })
     .where('leadId', '=', leadId)
     .where('state', '=', 'closed')
     .execute()

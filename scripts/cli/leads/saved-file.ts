@@ -61,6 +61,7 @@ const deskSchema = z.object({
   reachedAt: nullableNumber,
   bookedAt: nullableNumber,
   visitedAt: nullableNumber,
+  closedAt: nullableNumber,
 })
 
 const entryOfDeskSchema = z.object({

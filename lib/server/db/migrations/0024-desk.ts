@@ -104,6 +104,24 @@ async function createTables(db: Db): Promise<void> {
     .columns(['submitted_at', 'promised_at', 'reached_at', 'booked_at', 'visited_at', 'closed_at'])
     .columns(['state', 'tier', ...texts, 'campaign'])
     .execute()
+  // Closed leads, newest first.
+  await db.schema
+    .createIndex('desk_lead_history')
+    .on('desk_lead')
+    .columns(['state', 'submitted_at', 'lead_id'])
+    .execute()
+  // Has all that a search reads.
+  await db.schema
+    .createIndex('desk_lead_search')
+    .on('desk_lead')
+    .columns(['submitted_at', 'lead_id', 'state', 'name'])
+    .execute()
+  // Has all that the lists of the queue's filter are made of.
+  await db.schema
+    .createIndex('desk_lead_values')
+    .on('desk_lead')
+    .columns(['state', 'city', 'speciality', 'campaign'])
+    .execute()
   await db.schema
     .createTable('desk_entry')
     .addColumn('id', 'text', (column) => column.primaryKey())
