@@ -9,7 +9,7 @@ import { readLeadFacts } from '#lib/server/desk/lead-facts'
 import { claimNext } from '#lib/server/desk/work'
 import { newSortableId } from '#lib/server/platform/sortable-id'
 import { emptyLead } from '#lib/domain/leads/lead'
-const url = process.env.PERF_URL ?? ''
+const url = process.env.PERF_URL ?? process.env.TEST_POSTGRES_URL ?? ''
 const opened = openDatabase(url)
 provideDatabase(opened)
 const { db } = opened

@@ -57,7 +57,11 @@ type CorrectedParts = typeof correctedParts
 
 const longestShown = 500
 
-const shownValue = (value: string) => (value === '' ? 'nothing' : value.slice(0, longestShown))
+/** Of a number only the end: the former one may belong to somebody else. */
+const shownValue = (part: string, value: string) => {
+  if (value === '') return 'nothing'
+  return part === 'MobileNoData' ? `…${value.slice(-4)}` : value.slice(0, longestShown)
+}
 
 /**
  * Keeps what a patient has corrected, for the member who calls. A new number reopens a lead that was closed, for example
@@ -75,7 +79,8 @@ export async function recordCorrection(
   const changed = parts.filter((part) => before[part] !== after[part])
   if (changed.length === 0) return
   const details = changed.map(
-    (part) => [part, `${shownValue(before[part])} → ${shownValue(after[part])}`] as const,
+    (part) =>
+      [part, `${shownValue(part, before[part])} → ${shownValue(part, after[part])}`] as const,
   )
   await db
     .insertInto('deskEntry')

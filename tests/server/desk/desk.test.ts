@@ -263,7 +263,7 @@ onEachDatabase('the desk', (openDatabase) => {
     expect(entry).toMatchObject({
       kind: 'corrected',
       memberName: 'The patient',
-      details: { MobileNoData: '9811111112 → 9811111113' },
+      details: { MobileNoData: '…1112 → …1113' },
     })
     expect(await readDeskLead(db, id)).toMatchObject({ state: 'again' })
     const sent = await readRequestOfLead(db, id)
