@@ -41,6 +41,12 @@ test('a member logs in, finds a lead by its number, takes it, books a visit and 
     'Asha Rao',
   )
 
+  // The patient's receipt says so, in their words.
+  const receipt = await (await request.get('/thankyou')).text()
+  expect(receipt).toContain('We have booked an appointment for you.')
+  expect(receipt).toContain('City Hospital')
+  expect(receipt).toContain('1 December 2030, 10:30 am')
+
   // The next one that waits, straight from here.
   await request.post('/api/backend/lead/v1/admin/webleadcreate', {
     headers: { 'idempotency-key': crypto.randomUUID() },
