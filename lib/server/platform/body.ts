@@ -56,14 +56,13 @@ const contentTypeOf = (request: IncomingMessage) =>
 export const isForm = (request: IncomingMessage): boolean =>
   contentTypeOf(request) === 'application/x-www-form-urlencoded'
 
-const bodies = () =>
-  processWide('bodies of forms', () => new WeakMap<IncomingMessage, Promise<Buffer>>())
+const bodies = () => processWide('bodies', () => new WeakMap<IncomingMessage, Promise<Buffer>>())
 
 /**
- * Reads the body of a posted form before its page does. It waits for its turn as bytes, which do not count towards the
- * heap.
+ * Reads the body of a request before its page or call does. It waits for its turn as bytes, which do not count towards
+ * the heap.
  *
- * @returns resolves when all of it has arrived, or cannot: the page gets the reason
+ * @returns resolves when all of it has arrived, or cannot: the page or call gets the reason
  */
 export function bodyArrived(request: IncomingMessage): Promise<void> {
   const body = readBytes(request)
@@ -74,6 +73,9 @@ export function bodyArrived(request: IncomingMessage): Promise<void> {
   )
 }
 
+/** Without a front server nobody has read it yet. */
+const bytesOf = (request: IncomingMessage) => bodies().get(request) ?? readBytes(request)
+
 /**
  * The fields of a plain form that was posted to a page (not to an API route), without invisible characters.
  *
@@ -81,8 +83,7 @@ export function bodyArrived(request: IncomingMessage): Promise<void> {
  */
 export async function readFormBody(request: IncomingMessage): Promise<URLSearchParams> {
   if (!isForm(request)) throw new ApiError(415, refusalWords.en.noForm)
-  // Without a front server nobody has read it yet.
-  const bytes = await (bodies().get(request) ?? readBytes(request))
+  const bytes = await bytesOf(request)
   const fields = new URLSearchParams(bytes.toString('utf8'))
   return new URLSearchParams([...fields].map(([name, value]) => [name, withoutInvisible(value)]))
 }
@@ -114,7 +115,7 @@ export async function readBody(request: IncomingMessage): Promise<Record<string,
   const type = contentTypeOf(request)
   if (type !== undefined && type !== 'application/json')
     throw new ApiError(400, 'Send JSON, with Content-Type: application/json')
-  const body = parseJson((await readBytes(request)).toString('utf8'))
+  const body = parseJson((await bytesOf(request)).toString('utf8'))
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new ApiError(400, 'The body must be a JSON object')
   return body as Record<string, unknown>

@@ -13,7 +13,7 @@ import { canonicalPath, withQuery } from '#lib/server/http/front/address'
 import { type Captured, capture } from '#lib/server/http/front/capture'
 import { outdatedBy } from '#lib/server/http/front/catalogue-version'
 import { filteredHeader, folderFor, inFolder } from '#lib/server/http/front/query-pages'
-import { untilRendered, whenClosed } from '#lib/server/http/front/rendering'
+import { untilBegun, untilRendered, whenClosed } from '#lib/server/http/front/rendering'
 import {
   finishOnClose,
   finishRecord,
@@ -37,7 +37,7 @@ import { type TurnLimits, Turns } from '#lib/server/platform/turns'
 interface FrontSite {
   /** Is there a file of the build at this path? */
   isFile: (path: string) => boolean
-  /** Is there an API route at this path? Of those, the ones that change something never wait. */
+  /** Is there an API route at this path? */
   isCall: (path: string) => boolean
   /** Changes with every change of the catalogue; undefined while unknown. */
   version: () => string | undefined
@@ -59,6 +59,16 @@ interface FrontSettings {
   forms: TurnLimits
   /** Photos, preview images and files of the build, until they are cached. Images that must be drawn have a limit of their own (lib/server/og). */
   pictures: TurnLimits
+  /** Leads, logins and the like, and as many of the chat. They wait for databases and other sites more than they compute. */
+  calls: TurnLimits
+}
+
+interface Arriving {
+  /** The client's address. */
+  from: string
+  path: string
+  request: IncomingMessage
+  response: ServerResponse
 }
 
 const defaultFrontSettings: FrontSettings = {
@@ -69,6 +79,7 @@ const defaultFrontSettings: FrontSettings = {
   // As many from one address as its forms in a minute (lib/server/platform/limits.ts).
   forms: { atOnce: 8, mostWaiting: 2000, mostFromOne: 120 },
   pictures: { atOnce: 64, mostWaiting: 2000, mostFromOne: 200 },
+  calls: { atOnce: 32, mostWaiting: 4000, mostFromOne: 1000 },
 }
 
 const encodingFor = (request: IncomingMessage): Encoding => {
@@ -83,7 +94,7 @@ const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === '
 const isRevalidation = ({ headers }: IncomingMessage) =>
   headers['x-prerender-revalidate'] !== undefined
 
-/** A call that must never wait: leads and logins, and whether this server is well. */
+/** Calls that have turns of their own, so that no page delays them: leads and logins, and whether this server is well. */
 const isUrgent = (path: string, request: IncomingMessage, { isCall }: FrontSite) =>
   isCall(path) && (!isRead(request) || /^\/api\/(?:health|metrics)$/.test(path))
 
@@ -265,6 +276,8 @@ export function front(
   const forms = new Turns(settings.forms)
   const revalidations = new Turns(settings.pages)
   const pictures = new Turns(settings.pictures)
+  const calls = new Turns(settings.calls)
+  const chats = new Turns(settings.calls)
 
   const turnsOf = (path: string, request: IncomingMessage): Turns => {
     if (isRevalidation(request)) return revalidations
@@ -273,40 +286,41 @@ export function front(
   }
 
   /**
-   * A form waits for its turn once all of it has arrived, so that slow senders keep nobody waiting. One that was sent is
-   * kept, even if its sender leaves. Next.js sees it at its turn: what it does before a page reads the form would delay
+   * A form or call takes its turn once all of it has arrived, so that slow senders keep nobody waiting. What was sent is
+   * kept, even if its sender leaves. Next.js sees it at its turn: what it does before a page reads its form would delay
    * everybody if a hundred came at once.
    */
-  function atTurnOfForm(
-    from: string,
-    request: IncomingMessage,
-    response: ServerResponse,
-    render: () => unknown,
-    path: string,
+  function atTurnOnceArrived(
+    turns: Turns,
+    { from, path, request, response }: Arriving,
+    work: (done: () => void) => void,
   ): void {
-    if (!forms.arrive(from)) {
+    if (!turns.arrive(from)) {
       refuseBusy(path, response)
       return
     }
-    const work = (done: () => void) => void untilRendered(response, render, done)
-    void bodyArrived(request).then(() => forms.takeArrived({ from, isGone: () => false, work }))
+    void bodyArrived(request).then(() => turns.takeArrived({ from, isGone: () => false, work }))
   }
 
-  /** Answers at its turn; what needs no turn at once. */
+  /** Answers at its turn. */
   function atTurn(
     path: string,
     request: IncomingMessage,
     response: ServerResponse,
     render: () => unknown,
   ): void {
+    const from = networkOf(clientAddressOf(request, environment().trustedProxies))
+    const arriving = { from, path, request, response }
     if (isUrgent(path, request, site)) {
-      render()
+      // An answer of the chat goes on for as long as its endpoint writes.
+      atTurnOnceArrived(path.startsWith('/api/chat/') ? chats : calls, arriving, (done) =>
+        untilBegun(response, render, done),
+      )
       return
     }
     const turns = turnsOf(path, request)
-    const from = networkOf(clientAddressOf(request, environment().trustedProxies))
     if (turns === forms && isForm(request) && routeOf(path)?.route.takesPosts) {
-      atTurnOfForm(from, request, response, render, path)
+      atTurnOnceArrived(forms, arriving, (done) => void untilRendered(response, render, done))
       return
     }
     const isGone = () => request.socket.destroyed

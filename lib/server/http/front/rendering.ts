@@ -66,3 +66,22 @@ export function untilRendered(
   if (rendered instanceof Promise) void rendered.finally(answered)
   return answered
 }
+
+/** Calls `render` and then `done`, once: when the answer begins, or the promise of `render` ends without one. */
+export function untilBegun(
+  response: ServerResponse,
+  render: () => unknown,
+  done: () => void,
+): void {
+  const { end, write } = response
+  response.write = ((...parts: Parameters<typeof write>) => {
+    done()
+    return write.apply(response, parts)
+  }) as typeof write
+  response.end = ((...parts: Parameters<typeof end>) => {
+    done()
+    return end.apply(response, parts)
+  }) as typeof end
+  const rendered = render()
+  if (rendered instanceof Promise) void rendered.finally(done)
+}

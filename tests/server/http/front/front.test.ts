@@ -35,7 +35,9 @@ const files = new Set([
   '/_next/static/chunks/one.js',
   '/file.js',
 ])
-const calls = new Set(['/api/health', '/api/search/entities', '/api/lead/survey'])
+const calls = new Set([
+  ...['/api/health', '/api/search/entities', '/api/lead/survey', '/api/chat/ai'],
+])
 const form = 'Content-Type: application/x-www-form-urlencoded\r\n'
 
 beforeEach(async () => {
@@ -73,6 +75,7 @@ beforeEach(async () => {
       pages: { atOnce: 2, mostWaiting: 100, mostFromOne: 3 },
       pictures: { atOnce: 2, mostWaiting: 100, mostFromOne: 3 },
       forms: { atOnce: 2, mostWaiting: 100, mostFromOne: 8 },
+      calls: { atOnce: 2, mostWaiting: 100, mostFromOne: 8 },
     },
   )
   server = createServer(listener)
@@ -788,5 +791,50 @@ describe('pages that are rendered', () => {
     }
     expect(heldUrls()).toEqual(['1', '2', '3', '4', '5', '6', '7'])
     for (const socket of [...slow, ...sent]) socket.destroy()
+  })
+
+  it('of calls wait once their bodies have arrived, and slow senders keep nobody waiting', async () => {
+    const head = (length: number) =>
+      `Content-Type: application/json\r\nContent-Length: ${length}\r\n`
+    const slow = [1, 2, 3].map(() => open('/api/lead/survey', head(1000), 'POST'))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const sent = ['/api/lead/survey?1', '/api/lead/survey?2', '/api/lead/survey?3'].map((path) => {
+      const socket = open(path, head(2), 'POST')
+      socket.write('{}')
+      return socket
+    })
+    // Forms of an earlier test whose senders have left may come in between.
+    const begun = () => held.filter(({ url }) => url.startsWith('/api/lead/survey'))
+    await vi.waitFor(() => expect(begun()).toHaveLength(2))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(begun()).toHaveLength(2)
+    begun()[0]?.answer()
+    await vi.waitFor(() => expect(begun()).toHaveLength(3))
+    for (const { answer } of held) answer()
+    // What has arrived of a call that breaks off is still answered.
+    for (const socket of slow) socket.destroy()
+    for (const count of [4, 5, 6]) {
+      await vi.waitFor(() => expect(begun().length).toBeGreaterThanOrEqual(count))
+      begun()[count - 1]?.answer()
+    }
+    for (const socket of sent) socket.destroy()
+  })
+
+  it('of the chat end when an answer begins, and are others than those of leads', async () => {
+    next = (incoming, response) => {
+      held.push({ url: incoming.url ?? '', answer: () => response.end() })
+      if (incoming.url?.endsWith('?begun')) response.write('data: ...')
+    }
+    const begun = [1, 2].map(() => open('/api/chat/ai?begun', 'Content-Length: 0\r\n', 'POST'))
+    await vi.waitFor(() => expect(held).toHaveLength(2))
+    const waiting = [1, 2, 3].map(() => open('/api/chat/ai', 'Content-Length: 0\r\n', 'POST'))
+    await vi.waitFor(() => expect(held).toHaveLength(4))
+    const lead = open('/api/lead/survey', 'Content-Length: 0\r\n', 'POST')
+    await vi.waitFor(() => expect(heldUrls()).toContain('/api/lead/survey'))
+    expect(held).toHaveLength(5)
+    for (const { answer } of held) answer()
+    await vi.waitFor(() => expect(held).toHaveLength(6))
+    held[5]?.answer()
+    for (const socket of [...begun, ...waiting, lead]) socket.destroy()
   })
 })
