@@ -30,7 +30,11 @@ export async function serveDeskPage(
 ): Promise<
   Listening & {
     get: (query?: Record<string, string>) => Promise<DeskAnswer>
-    post: (fields: string[][], query?: Record<string, string>) => Promise<DeskAnswer>
+    post: (
+      fields: string[][],
+      query?: Record<string, string>,
+      others?: Record<string, string>,
+    ) => Promise<DeskAnswer>
     asStranger: (init?: RequestInit) => Promise<DeskAnswer>
   }
 > {
@@ -61,8 +65,10 @@ export async function serveDeskPage(
   return {
     ...served,
     get: (query) => ask({ headers }, query),
-    post: (fields, query) =>
-      ask({ method: 'POST', headers, body: new URLSearchParams(fields) }, query),
+    post: (fields, query, others = {}) => {
+      const body = new URLSearchParams(fields)
+      return ask({ method: 'POST', headers: { ...headers, ...others }, body }, query)
+    },
     asStranger: (init = {}) => ask(init),
     async close() {
       delete process.env.STAFF_MOBILES

@@ -344,7 +344,14 @@ onEachSite(
 )
 
 describe.each([
-  ['leads', leads, ['list', 'show', 'link', 'export', 'import', 'retry', 'dead', 'purge', 'erase']],
+  [
+    'leads',
+    leads,
+    [
+      ...['list', 'show', 'link', 'export', 'import', 'outcomes', 'audit', 'report'],
+      ...['conversions', 'retry', 'dead', 'purge', 'erase', 'log-out'],
+    ],
+  ],
   ['outbox', outbox, ['status', 'retry']],
   ['db', db, ['migrate', 'status', 'backup', 'restore']],
 ] as const)('npm run %s', (name, main, commands) => {

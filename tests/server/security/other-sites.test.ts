@@ -9,6 +9,7 @@ import { submitLead } from '#lib/server/leads/submit'
 import { contentFolder, goodContent } from '#tests/server/import/content-fixture'
 import { type Api, type RouteModule, serveApi } from '#tests/support/api'
 import { onEachDatabase } from '#tests/support/database'
+import { serveDeskPage } from '#tests/support/desk-page'
 import { contactForm } from '#tests/support/leads/appointment'
 import { circumstancesOf, depsOn, newKey, sampleLead } from '#tests/support/leads/leads'
 import { partnerForm } from '#tests/support/leads/partner'
@@ -75,13 +76,16 @@ const readingPages = [
   ...['tools/cataract-lens', 'tools/piles-severity'],
 ]
 
+/** Forms of the care team, which the last test sends with a member's login. */
+const deskPages = filesOf('pages', 'desk/**/*.tsx')
+
 test('every page rendered per request is listed as accepting a form or as read-only', () => {
   const made = filesOf('pages', '**/*.tsx', '.well-known/*.tsx').filter((file) =>
     /export const getServerSideProps/.test(
       readFileSync(path.join(root, `pages/${file}.tsx`), 'utf8'),
     ),
   )
-  expect(made).toEqual([...Object.keys(formPages), ...readingPages].sort())
+  expect(made).toEqual([...Object.keys(formPages), ...readingPages, ...deskPages].sort())
 })
 
 onEachDatabase('what a page of another site sends', (open) => {
@@ -218,5 +222,37 @@ onEachDatabase('what a page of another site sends', (open) => {
       redirect: 'manual',
     })
     expect(await kept()).toBe(before)
+  })
+})
+
+onEachDatabase('what a page of another site sends to the desk', (open) => {
+  beforeAll(() => {
+    process.env.LOG_LEVEL = 'silent'
+    process.env.NEXT_PUBLIC_SITE_URL = own
+    provideDatabase(open())
+    setLimits()
+  })
+  afterAll(() => {
+    delete process.env.LOG_LEVEL
+    delete process.env.NEXT_PUBLIC_SITE_URL
+    provideDatabase(undefined)
+  })
+
+  test.each(deskPages)('is rejected, although a member is logged in: %s', async (file) => {
+    const { deps } = depsOn(open().db)
+    const lead = { payload: sampleLead(), ...circumstancesOf(newKey()) }
+    const { id } = await submitLead(lead, deps)
+    const { getServerSideProps } = (await import(path.join(root, `pages/${file}.tsx`))) as {
+      getServerSideProps: GetServerSideProps
+    }
+    const desk = await serveDeskPage(getServerSideProps)
+    for (const headers of [...foreign, unnamed])
+      for (const fields of [[['do', 'claim']], [['do', 'next']], [['kind', 'wrong-number']]]) {
+        const { status } = await desk.post(fields, { id }, headers)
+        expect(status, JSON.stringify(headers)).toBe(403)
+      }
+    await desk.close()
+    const entries = await open().db.selectFrom('deskEntry').selectAll().execute()
+    expect(entries).toEqual([])
   })
 })
