@@ -15,7 +15,7 @@ const groups = `
   market mkt
   nagar ngr
   colony clny
-  sector sec
+  sector sec सेक्टर
   centre center
 `
   .trim()

@@ -1,3 +1,4 @@
+import { spellingsOf } from '#lib/domain/text/institution-names'
 import { fold } from '#lib/domain/text/text'
 import { wholeStateNamed } from '#lib/server/catalogue/states'
 
@@ -40,13 +41,11 @@ export function abbreviatedName(name: string): string | undefined {
   return found && name.replace(...found)
 }
 
-/** Words that lists spell in several ways; '' says nothing. */
+/** Words that lists spell in several ways, besides those of spellingsOf; '' says nothing. */
 const spellings = new Map(
   Object.entries({
-    shri: 'sri shree shre sree श्री',
-    st: 'saint',
+    shri: 'shre',
     dr: 'doctor',
-    government: 'govt',
     hospital: 'hospitals hosp',
     centre: 'center centres centers',
     institute: 'institutes inst instt',
@@ -57,7 +56,6 @@ const spellings = new Map(
     'super speciality': 'superspeciality superspecialty',
     orthopaedic: 'orthopedic orthopaedics orthopedics',
     paediatric: 'pediatric paediatrics pediatrics',
-    road: 'rd',
     '': 'and the',
   }).flatMap(([word, others]) => others.split(' ').map((other) => [other, word] as const)),
 )
@@ -71,7 +69,7 @@ const kinds = new Set(
 const plainWords = (folded: string): string[] =>
   folded
     .split(' ')
-    .flatMap((word) => (spellings.get(word) ?? word).split(' '))
+    .flatMap((word) => (spellings.get(word) ?? spellingsOf(word)[0] ?? word).split(' '))
     .filter((word) => word !== '')
 
 const shortNames = fullNames.map(([, short]) => short).join('|')
@@ -158,7 +156,9 @@ export function hospitalFinder(cities: Iterable<City>) {
 
   const wordsOf = (text: string): string[] => {
     const folded = fold(text)
-    return plainWords(abbreviatedName(folded) ?? folded)
+    // 'Govt.' too is a full name's 'Government'.
+    const plain = plainWords(folded).join(' ')
+    return plainWords(abbreviatedName(folded) ?? abbreviatedName(plain) ?? folded)
   }
 
   /** @returns finds the hospitals that a text names, in the city at its end, or else in the given ones */

@@ -21,23 +21,26 @@ const tooLarge = () =>
 
 const brokenOff = () => new ApiError(400, 'The request is incomplete')
 
-function readBytes(request: IncomingMessage): Promise<Buffer> {
+/** The bytes of a body, or why there are none. No error: that of another bundle of the process is of another class. */
+type Body = Buffer | 'too large' | 'broken off'
+
+function readBytes(request: IncomingMessage): Promise<Body> {
   const most = mostBytesOf(request)
-  return new Promise((resolve, reject) => {
-    if (Number(request.headers['content-length']) > most) return reject(tooLarge())
+  return new Promise((resolve) => {
+    if (Number(request.headers['content-length']) > most) return resolve('too large')
     const chunks: Buffer[] = []
     let size = 0
     request.on('data', (chunk: Buffer) => {
       size += chunk.length
       // Keep reading, but discard the rest: a sender that is cut off would not read the answer.
-      if (size > most) reject(tooLarge())
+      if (size > most) resolve('too large')
       else chunks.push(chunk)
     })
     request.on('end', () => resolve(Buffer.concat(chunks)))
     // Also when what had arrived can no longer be read. After the end it changes nothing.
-    request.on('close', () => reject(brokenOff()))
-    if (request.destroyed) reject(brokenOff())
-    request.on('error', () => reject(brokenOff()))
+    request.on('close', () => resolve('broken off'))
+    if (request.destroyed) resolve('broken off')
+    request.on('error', () => resolve('broken off'))
   })
 }
 
@@ -56,7 +59,7 @@ const contentTypeOf = (request: IncomingMessage) =>
 export const isForm = (request: IncomingMessage): boolean =>
   contentTypeOf(request) === 'application/x-www-form-urlencoded'
 
-const bodies = () => processWide('bodies', () => new WeakMap<IncomingMessage, Promise<Buffer>>())
+const bodies = () => processWide('bodies', () => new WeakMap<IncomingMessage, Promise<Body>>())
 
 /**
  * Reads the body of a request before its page or call does. It waits for its turn as bytes, which do not count towards
@@ -64,17 +67,19 @@ const bodies = () => processWide('bodies', () => new WeakMap<IncomingMessage, Pr
  *
  * @returns resolves when all of it has arrived, or cannot: the page or call gets the reason
  */
-export function bodyArrived(request: IncomingMessage): Promise<void> {
+export async function bodyArrived(request: IncomingMessage): Promise<void> {
   const body = readBytes(request)
   bodies().set(request, body)
-  return body.then(
-    () => {},
-    () => {},
-  )
+  await body
 }
 
 /** Without a front server nobody has read it yet. */
-const bytesOf = (request: IncomingMessage) => bodies().get(request) ?? readBytes(request)
+async function bytesOf(request: IncomingMessage): Promise<Buffer> {
+  const body = await (bodies().get(request) ?? readBytes(request))
+  if (body === 'too large') throw tooLarge()
+  if (body === 'broken off') throw brokenOff()
+  return body
+}
 
 /**
  * The fields of a plain form that was posted to a page (not to an API route), without invisible characters.

@@ -11,6 +11,9 @@ const lettersForTwoMistakes = 12
 /** Keys looked for lately whose answer is kept: one query asks for each more than once. */
 const mostRemembered = 100
 
+/** 'Sector 62' is not 'Sector 22' with a mistake. */
+const digitsOf = (key: string) => key.replace(/\D/g, '')
+
 /** The sounds as a number, to compare thousands of names at once; 0 for too few of them. */
 function hashOf(sounds: string): number {
   if (sounds.length < fewestSounds) return 0
@@ -63,8 +66,10 @@ export class Areas {
     const sound = soundKey(key)
     const hash = hashOf(sound)
     const hashes = this.sounds.numbers
+    const digits = digitsOf(key)
     const sounding = this.keys.filter(
-      (one, at) => hash !== 0 && hashes[at] === hash && soundKey(one) === sound,
+      (one, at) =>
+        hash !== 0 && hashes[at] === hash && soundKey(one) === sound && digitsOf(one) === digits,
     )
     if (sounding.length > 0) return sounding
     const most = key.length < lettersForTwoMistakes ? 1 : 2
@@ -74,7 +79,8 @@ export class Areas {
       (one, at) =>
         one[0] === key[0] &&
         bitCount((bitsOf[at] ?? 0) ^ bits) <= 2 * most &&
-        editDistance(one, key, most) <= most,
+        editDistance(one, key, most) <= most &&
+        digitsOf(one) === digits,
     )
   }
 }

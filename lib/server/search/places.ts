@@ -57,10 +57,14 @@ const endings = new Set(
   ).split(' '),
 )
 
+/** 'Sector 62', 'phase 2', 'block c': parts of planned cities. */
+const numbered =
+  /^(?:sector|sec|phase|block|ward|pocket|सेक्टर|फेज|ब्लॉक|वार्ड) (?:\d{1,3}[a-z]?|[a-z])$/
+
 /** 'MG Road': whatever its words mean elsewhere, together they are an address, and nobody's name. */
 export function isAddress(name: string): boolean {
   const words = name.split(' ')
-  return words.length > 1 && endings.has(words.at(-1) ?? '')
+  return numbered.test(name) || (words.length > 1 && endings.has(words.at(-1) ?? ''))
 }
 
 const verbsBefore = new Set(

@@ -40,6 +40,8 @@ const hospitals = `id,slug,name,city,address,locality
 3015,twin-two,Twin Hospital,mumbai,2 Sample Road,Dadar
 3016,fortis,"Fortis Hospital, Mulund",mumbai,Sample Road,
 3017,agra-heart,Agra Heart Hospital,agra,Sample Road,
+3018,gmch,Govt. Medical College and Hospital,agra,Sample Road,Sector 32
+3019,lotus,Lotus Hospital,agra,Sample Road,Sadar Bazaar
 `
 
 const mapping = `source: list
@@ -126,6 +128,9 @@ onEachDatabase('the hospitals of doctors in a mapped list', (open) => {
       ['Delhi | Chennai', 'Apollo Hospital', 'apollo-chennai'],
       ['Delhi', 'apollo-chennai', 'apollo-chennai'],
       ['Delhi', 'Agra Heart Hospital', 'agra-heart'],
+      ['Agra', 'GMCH', 'gmch'],
+      ['Agra', 'GMCH, Sec 32', 'gmch'],
+      ['Agra', 'Lotus Hospital, Sadar Bazar', 'lotus'],
     ])('doctor in %s: %s', async (city, hospital, slug) => {
       expect(await linked(city, hospital)).toMatchObject({ slugs: [slug], leftOut: [] })
     })

@@ -24,6 +24,11 @@ const listed = [
   row(3013, 'kadamb-mumbai', 'Kadamb Clinic', 'mumbai', 'Harniapur'),
   row(3015, 'shirin-delhi', 'Shirin Clinic', 'delhi', 'Karol Bagh'),
   row(3016, 'rajouri-delhi', 'Rajouri Clinic', 'delhi', 'Rajouri Garden'),
+  row(3017, 'ash-delhi', 'Ash Hospital', 'delhi', 'Sector 62'),
+  row(3018, 'elm-delhi', 'Elm Hospital', 'delhi', 'Sector 15'),
+  row(3019, 'oak-agra', 'Oak Hospital', 'agra', 'Sector 15'),
+  row(3020, 'fig-mumbai', 'Fig Hospital', 'mumbai', 'Sec 22'),
+  row(3021, 'sector-mumbai', 'Hornbill Sector Hospital', 'mumbai', ''),
   row(3014, 'sadar-mumbai', 'Sadar Bazar Maternity Home', 'mumbai', 'Worli'),
 ]
 
@@ -53,8 +58,22 @@ onEachDatabase('parts of cities in other spellings', (open) => {
     ['Civil Lines hospital', ['amla-delhi', 'peepal-agra']],
     ['Model Town', ['banyan-agra', 'model-delhi', 'model-town']],
     ['model town hospital', ['banyan-agra', 'model-delhi', 'model-town']],
+    ['sector 15', ['elm-delhi', 'oak-agra']],
+    ['sec 15', ['elm-delhi', 'oak-agra']],
   ])('are found in every city, with the hospitals named so: %s', async (query, expected) => {
     expect((await hospitals(query)).toSorted()).toEqual(expected)
+    expect((await search(query)).corrected).toBeNull()
+  })
+
+  it.each([
+    ['sector 62 delhi', 'ash-delhi'],
+    ['hospital in sector 62 delhi', 'ash-delhi'],
+    ['sector 15 agra', 'oak-agra'],
+    ['sector 15 delhi', 'elm-delhi'],
+    ['sector 22', 'fig-mumbai'],
+    ['सेक्टर 15 agra', 'oak-agra'],
+  ])('with a number come first, and no other number is a mistake: %s', async (query, first) => {
+    expect((await hospitals(query))[0]).toBe(first)
     expect((await search(query)).corrected).toBeNull()
   })
 
