@@ -10,6 +10,7 @@ import { memberOfToken } from '#lib/server/desk/session'
 import { hasDesk, isStaffAddress } from '#lib/server/desk/staff'
 import { readOwnCookie } from '#lib/server/http/api/own-cookie'
 import { answerPlainPost, busyFor } from '#lib/server/pages/leads/plain-post'
+import { log } from '#lib/server/platform/log'
 import { clientAddressOf, requestIdOf } from '#lib/server/platform/request'
 
 /** What every page of the desk does first: who may see it, and that nobody keeps a copy. */
@@ -135,6 +136,13 @@ async function sessionEnded({ request, response }: StaffCall) {
   return { props: { member: null, unsaved } }
 }
 
+/** Answers without any page while the database does not answer: browsers keep what was typed for their way back. */
+function sendUnavailable(response: ServerResponse): void {
+  busyFor(response)
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8')
+  response.end('The database does not answer. Nothing was saved. Please go back and try again.\n')
+}
+
 /** The data function of a page that only members of the team see. Others are sent to the login. */
 export const staffProps =
   <T extends object>({
@@ -145,17 +153,25 @@ export const staffProps =
   async ({ req, res, query }) => {
     const call = callOf(req, res, query)
     if (!isOpenTo(call)) return { notFound: true }
-    const isUse = req.method === 'POST' || query[refreshParameter] === undefined
-    const member = await memberOfToken(getDatabase(), staffTokenOf(req), call.now, isUse)
-    if (!member && isKeptAtLogin && req.method === 'POST')
-      return (await sessionEnded(call)) as never
-    if (!member) return goTo(deskPaths.login)
-    const answer = await answerPlainPost<StaffAnswer<T>>(req, res, {
-      bucket: 'request',
-      show: ({ notice, fields }) => show(call, member, notice, fields),
-      take: (fields) => (take ? take(call, member, fields) : show(call, member)),
-    })
-    return resultOf(answer, { member }, res)
+    try {
+      const isUse = req.method === 'POST' || query[refreshParameter] === undefined
+      const member = await memberOfToken(getDatabase(), staffTokenOf(req), call.now, isUse)
+      if (!member && isKeptAtLogin && req.method === 'POST')
+        return (await sessionEnded(call)) as never
+      if (!member) return goTo(deskPaths.login)
+      const answer = await answerPlainPost<StaffAnswer<T>>(req, res, {
+        bucket: 'request',
+        show: ({ notice, fields }) => show(call, member, notice, fields),
+        take: (fields) => (take ? take(call, member, fields) : show(call, member)),
+      })
+      return resultOf(answer, { member }, res)
+    } catch (error) {
+      if (!isUnavailable(error)) throw error
+      log().error({ requestId: call.requestId, err: error }, 'a page of the desk was not shown')
+      sendUnavailable(res)
+      // Next.js renders nothing once the response has ended.
+      return { props: {} as T & DeskFrame }
+    }
   }
 
 /** The same for the login page, which has no member yet. */
