@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { axeFindings } from './support/axe'
-import { logIn, ravi } from './support/desk'
+import { logIn, sana } from './support/desk'
 
 test('a member makes a link, saves its code, sees its page as on a phone, and checks links', async ({
   page,
   baseURL,
 }) => {
-  await logIn(page, ravi)
+  await logIn(page, sana)
   await page.getByRole('link', { name: 'Links', exact: true }).click()
   await page.getByRole('combobox', { name: 'Page' }).fill('/treatment/piles-treatment')
   await page.getByRole('combobox', { name: 'Variant' }).selectOption('pdf')

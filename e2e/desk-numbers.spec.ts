@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { axeFindings } from './support/axe'
-import { asha, logIn } from './support/desk'
+import { logIn, tara } from './support/desk'
 
 test('a member counts the leads of a campaign by day and by page, and downloads them', async ({
   page,
@@ -20,7 +20,7 @@ test('a member counts the leads of a campaign by day and by page, and downloads 
     })
   for (const name of ['Piles', 'Hernia', 'Piles']) expect((await send(name)).ok()).toBe(true)
 
-  await logIn(page, asha)
+  await logIn(page, tara)
   await page.getByRole('link', { name: 'Numbers', exact: true }).click()
   await expect(page.getByRole('img', { name: 'Calls by day' })).toBeVisible()
   expect(await axeFindings(page)).toEqual([])

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { axeFindings } from './support/axe'
-import { logIn, ravi } from './support/desk'
+import { logIn, uma } from './support/desk'
 
 test('a member reads a review, publishes it, and finds it among the published ones', async ({
   page,
@@ -14,7 +14,7 @@ test('a member reads a review, publishes it, and finds it among the published on
   await page.getByRole('button', { name: 'Send review' }).click()
   await expect(page).toHaveURL(/sent=1/)
 
-  await logIn(page, ravi)
+  await logIn(page, uma)
   await page.getByRole('link', { name: 'Reviews', exact: true }).click()
   const review = page.getByRole('article', { name: title })
   await expect(review.getByText('The doctor explained each step')).toBeVisible()

@@ -21,5 +21,6 @@ export const testedSite = (port: string): Record<string, string> => ({
   AI_API_KEY: 'tested',
   LOG_LEVEL: 'error',
   NEXT_PUBLIC_VITALS_PERCENT: '0',
-  STAFF_MOBILES: '9000000001 Asha Rao, 9000000002 Ravi Kumar',
+  STAFF_MOBILES:
+    '9000000001 Asha Rao, 9000000002 Ravi Kumar, 9000000003 Sana Khan, 9000000004 Tara Nair, 9000000005 Uma Das',
 })
