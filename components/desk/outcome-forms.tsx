@@ -8,63 +8,43 @@ import {
 import { deskPaths } from '#lib/domain/desk/paths'
 import styles from '#styles/desk.module.css'
 
-interface FieldProps {
+/** The control of each field; the reason is a list instead. */
+const fields: Record<OutcomeField, { label: string; type?: string; maxLength?: number }> = {
+  callAgainAt: { label: 'Call again at', type: 'datetime-local' },
+  appointmentAt: { label: 'Day and time', type: 'datetime-local' },
+  place: { label: 'Place: hospital, address, doctor', maxLength: 200 },
+  bring: { label: 'What to bring', maxLength: 500 },
+  reason: { label: 'Reason' },
+}
+
+interface ControlProps {
+  name: OutcomeField
   id: string
   value: string | undefined
   required: boolean
 }
 
-const fields: Record<
-  OutcomeField,
-  { label: string; input: (props: FieldProps) => React.ReactNode }
-> = {
-  callAgainAt: {
-    label: 'Call again at',
-    input: ({ id, value, required }) => (
+function Control({ name, id, value, required }: ControlProps) {
+  const { type, maxLength } = fields[name]
+  if (name !== 'reason')
+    return (
       <input
         id={id}
-        name="callAgainAt"
-        type="datetime-local"
+        name={name}
+        type={type}
+        maxLength={maxLength}
         defaultValue={value}
         required={required}
       />
-    ),
-  },
-  appointmentAt: {
-    label: 'Day and time',
-    input: ({ id, value, required }) => (
-      <input
-        id={id}
-        name="appointmentAt"
-        type="datetime-local"
-        defaultValue={value}
-        required={required}
-      />
-    ),
-  },
-  place: {
-    label: 'Place: hospital, address, doctor',
-    input: ({ id, value, required }) => (
-      <input id={id} name="place" maxLength={200} defaultValue={value} required={required} />
-    ),
-  },
-  bring: {
-    label: 'What to bring',
-    input: ({ id, value, required }) => (
-      <input id={id} name="bring" maxLength={500} defaultValue={value} required={required} />
-    ),
-  },
-  reason: {
-    label: 'Reason',
-    input: ({ id, value, required }) => (
-      <select id={id} name="reason" defaultValue={value ?? ''} required={required}>
-        <option value="">Choose a reason</option>
-        {closingReasons.map((reason) => (
-          <option key={reason}>{reason}</option>
-        ))}
-      </select>
-    ),
-  },
+    )
+  return (
+    <select id={id} name={name} defaultValue={value ?? ''} required={required}>
+      <option value="">Choose a reason</option>
+      {closingReasons.map((reason) => (
+        <option key={reason}>{reason}</option>
+      ))}
+    </select>
+  )
 }
 
 interface OutcomeFormsProps {
@@ -87,11 +67,10 @@ function OutcomeForm({ leadId, typed, notice, kind }: OutcomeFormsProps & { kind
         {isTyped && notice !== '' && <p className={styles.notice}>{notice}</p>}
         {own.map((name: OutcomeField) => {
           const id = `${kind}-${name}`
-          const { label: fieldLabel, input } = fields[name]
           return (
             <div key={name}>
-              <label htmlFor={id}>{fieldLabel}</label>
-              {input({ id, value: typedText(name), required: isRequired(name) })}
+              <label htmlFor={id}>{fields[name].label}</label>
+              <Control id={id} name={name} value={typedText(name)} required={isRequired(name)} />
             </div>
           )
         })}

@@ -1,5 +1,6 @@
 import { Frame } from '#components/desk/frame'
 import { type Filter, FilterForm, queueAddress, SearchForm } from '#components/desk/queue-filter'
+import { Table } from '#components/desk/table'
 import { Due } from '#components/desk/times'
 import { deskPaths, refreshParameter } from '#lib/domain/desk/paths'
 import { shortTime } from '#lib/domain/desk/times'
@@ -110,24 +111,11 @@ const Line = ({ row, now }: { row: Row; now: number }) => (
 const headings = ['Due', 'Who', 'About', 'City', 'Language', 'Tier', 'With', 'Campaign', 'Sent']
 
 const Lines = ({ rows, now }: { rows: Row[]; now: number }) => (
-  <div className={styles.scroll}>
-    <table>
-      <thead>
-        <tr>
-          {headings.map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Line key={row.leadId} row={row} now={now} />
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <Table headings={headings}>
+    {rows.map((row) => (
+      <Line key={row.leadId} row={row} now={now} />
+    ))}
+  </Table>
 )
 
 const refreshSeconds = 60

@@ -1,5 +1,6 @@
 import { Frame } from '#components/desk/frame'
 import { LinkTabs } from '#components/desk/links/link-tabs'
+import { Table } from '#components/desk/table'
 import { deskPaths } from '#lib/domain/desk/paths'
 import styles from '#styles/desk.module.css'
 
@@ -53,24 +54,11 @@ function Results({ checked }: { checked: Checked[] }) {
       <h2 id="checked">
         {checked.length} checked, {bad === 0 ? 'no problem' : `${bad} with a problem`}
       </h2>
-      <div className={`${styles.scroll} ${styles.links}`}>
-        <table>
-          <thead>
-            <tr>
-              {headings.map((heading) => (
-                <th key={heading} scope="col">
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {checked.map((one) => (
-              <Row key={one.line} checked={one} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table headings={headings} className={styles.links}>
+        {checked.map((one) => (
+          <Row key={one.line} checked={one} />
+        ))}
+      </Table>
     </section>
   )
 }

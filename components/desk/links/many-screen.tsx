@@ -1,6 +1,7 @@
 import { Frame } from '#components/desk/frame'
 import { Code, type DrawnCode, type LinkOffer, LinkTabs } from '#components/desk/links/link-tabs'
 import { ManyForm } from '#components/desk/links/many-form'
+import { Table } from '#components/desk/table'
 import type { LinkChoice } from '#lib/domain/desk/links'
 import { deskPaths } from '#lib/domain/desk/paths'
 import styles from '#styles/desk.module.css'
@@ -67,24 +68,11 @@ function Links({ listed }: { listed: Listed[] }) {
           <button type="submit">Check these links</button>
         </form>
       )}
-      <div className={`${styles.scroll} ${styles.links}`}>
-        <table>
-          <thead>
-            <tr>
-              {headings.map((heading) => (
-                <th key={heading} scope="col">
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {listed.map((one) => (
-              <Row key={JSON.stringify(one.choice)} listed={one} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table headings={headings} className={styles.links}>
+        {listed.map((one) => (
+          <Row key={JSON.stringify(one.choice)} listed={one} />
+        ))}
+      </Table>
     </section>
   )
 }

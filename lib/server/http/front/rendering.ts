@@ -67,7 +67,7 @@ export function untilRendered(
   return answered
 }
 
-/** Calls `render` and then `done`, once: when the answer begins, or the promise of `render` ends without one. */
+/** Calls `render`, and `done` when the answer begins, or the promise of `render` ends without one; perhaps again later. */
 export function untilBegun(
   response: ServerResponse,
   render: () => unknown,
