@@ -182,7 +182,12 @@ export function LeadScreen(props: LeadScreenProps) {
       <div className={styles.columns}>
         <LeadFactsList sent={sent} rows={rows} facts={facts} now={now} />
         {isOpen ? (
-          <OutcomeForms leadId={leadId} typed={typed} notice={notice} />
+          <OutcomeForms
+            leadId={leadId}
+            typed={typed}
+            notice={notice}
+            newest={entries[0]?.id ?? ''}
+          />
         ) : (
           <Typed fields={typed} />
         )}

@@ -53,9 +53,12 @@ interface OutcomeFormsProps {
   typed: Record<string, string>
   /** Why it was not recorded. */
   notice: string
+  /** Id of the newest entry in the lead's history, '' for none. */
+  newest: string
 }
 
-function OutcomeForm({ leadId, typed, notice, kind }: OutcomeFormsProps & { kind: OutcomeKind }) {
+function OutcomeForm(props: OutcomeFormsProps & { kind: OutcomeKind }) {
+  const { leadId, typed, notice, newest, kind } = props
   const { label, fields: own, required } = outcomes[kind]
   const isTyped = typed.kind === kind
   const typedText = (name: string) => (isTyped ? typed[name] : undefined)
@@ -65,6 +68,7 @@ function OutcomeForm({ leadId, typed, notice, kind }: OutcomeFormsProps & { kind
       <summary>{label}</summary>
       <form method="post" action={`${deskPaths.lead(leadId)}#outcome`} className={styles.form}>
         {isTyped && notice !== '' && <p className={styles.notice}>{notice}</p>}
+        <input type="hidden" name="seen" value={newest} />
         {own.map((name: OutcomeField) => {
           const id = `${kind}-${name}`
           return (
@@ -94,11 +98,11 @@ function OutcomeForm({ leadId, typed, notice, kind }: OutcomeFormsProps & { kind
 }
 
 /** What came of the call: one form for each outcome, only one of them open. */
-export const OutcomeForms = ({ leadId, typed, notice }: OutcomeFormsProps) => (
+export const OutcomeForms = (props: OutcomeFormsProps) => (
   <section aria-labelledby="outcome" className={styles.outcomes}>
     <h2 id="outcome">What came of the call</h2>
     {outcomeKinds.map((kind) => (
-      <OutcomeForm key={kind} leadId={leadId} typed={typed} notice={notice} kind={kind} />
+      <OutcomeForm key={kind} {...props} kind={kind} />
     ))}
   </section>
 )

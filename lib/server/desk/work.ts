@@ -77,22 +77,58 @@ async function save(db: Db, leadId: string, member: StaffMember, at: number, cha
   await addOutboxRow(db, { leadId, kind: 'outcome', availableAt: at, createdAt: at })
 }
 
-/** Runs `change` on a lead that nobody else has. */
+/**
+ * Runs `change` on a lead that nobody else has.
+ *
+ * @param isRepeat whether a locked lead already has the change
+ */
 const workOn = (
   { db, now }: WorkDeps,
   leadId: string,
   member: StaffMember,
   change: (at: number, lead: DeskLead) => Change,
+  isRepeat: (db: Db, at: number) => Promise<boolean> = async () => false,
 ): Promise<Worked> =>
   sharedTransaction<Worked>(db, async (transaction) => {
     const at = now()
     const lead = await lockDeskLead(transaction, leadId)
     if (!lead) return 'unknown'
     if (lead.state === 'withdrawn') return 'closed'
+    // Before the claim: the first press gave the lead up, and somebody else may have taken it since.
+    if (await isRepeat(transaction, at)) return 'done'
     if (isTaken(lead, member, at)) return 'taken'
     await save(transaction, leadId, member, at, change(at, lead))
     return 'done'
   })
+
+interface Seen {
+  /** Id of the newest entry on the page with the form, '' for none: a second press of its button records nothing. */
+  seen?: string | undefined
+}
+
+/** Time within which somebody presses a button again, in ms. Later, another tab may really record the same once more. */
+const pressedAgainMs = 5 * 60_000
+
+/** Was the same form sent before? Then there is the same entry, newer than those that its page showed. */
+async function isSamePress(
+  db: Db,
+  leadId: string,
+  at: number,
+  { member, kind, details, seen }: Pick<DeskEntryTable, 'member' | 'kind' | 'details'> & Seen,
+): Promise<boolean> {
+  if (seen === undefined) return false
+  const same = await db
+    .selectFrom('deskEntry')
+    .select('id')
+    .where('leadId', '=', leadId)
+    .where('id', '>', seen)
+    .where('at', '>', at - pressedAgainMs)
+    .where('member', '=', member)
+    .where('kind', '=', kind)
+    .where('details', '=', details)
+    .executeTakeFirst()
+  return same !== undefined
+}
 
 const plain = (kind: string): Entry => ({ kind, details: '{}' })
 
@@ -145,14 +181,15 @@ export const releaseLead = (deps: WorkDeps, leadId: string, member: StaffMember)
   }))
 
 /** Records what came of a call, and gives the lead up; a note keeps it with the member. */
-export const recordOutcome = (
+export function recordOutcome(
   deps: WorkDeps,
   leadId: string,
   member: StaffMember,
   { kind, ...details }: { kind: OutcomeKind } & OutcomeDetails,
-): Promise<Worked> =>
-  workOn(deps, leadId, member, (now, { claimedBy, reachedAt }) => {
-    const entry = { kind, details: JSON.stringify(details) }
+  { seen }: Seen = {},
+): Promise<Worked> {
+  const entry = { kind, details: JSON.stringify(details) }
+  const change = (now: number, { claimedBy, reachedAt }: DeskLead): Change => {
     const { state } = outcomes[kind]
     if (state === 'same')
       return {
@@ -175,4 +212,8 @@ export const recordOutcome = (
         closedAt: state === 'closed' ? now : null,
       },
     }
-  })
+  }
+  return workOn(deps, leadId, member, change, (db, at) =>
+    isSamePress(db, leadId, at, { member: member.mobile, ...entry, seen }),
+  )
+}

@@ -129,6 +129,9 @@ export function pageWithTrail<T extends object>(
   })
 }
 
-/** One part of a dynamic address or of a query; '' if it is missing or given several times. */
+/**
+ * One part of a dynamic address or of a query; '' if it is missing or given several times, or has a NUL character, which
+ * PostgreSQL refuses.
+ */
 export const addressPart = (value: string | string[] | undefined): string =>
-  typeof value === 'string' ? value : ''
+  typeof value === 'string' && !value.includes('\0') ? value : ''

@@ -240,6 +240,23 @@ onEachDatabase('the desk', (openDatabase) => {
     expect(before?.details).toEqual({ callAgainAt })
   })
 
+  test('records a button that was pressed twice once, also if somebody else took the lead in between', async () => {
+    const { db, time, send, work } = setUp()
+    const { id } = await send()
+    const press = (seen: string) =>
+      recordOutcome(work, id, asha, { kind: 'no-answer', note: 'Rang' }, { seen })
+    expect(await press('')).toBe('done')
+    await claimLead(work, id, ravi)
+    expect(await press('')).toBe('done')
+    await releaseLead(work, id, ravi)
+    const shown = (await readEntries(db, id))[0]?.id ?? ''
+    expect(await press(shown)).toBe('done')
+    time.ms += 10 * minute
+    expect(await press(shown)).toBe('done')
+    const kinds = (await readEntries(db, id)).map(({ kind }) => kind)
+    expect(kinds).toEqual(['no-answer', 'no-answer', 'released', 'claimed', 'no-answer'])
+  })
+
   test('does not show or change a request that the patient has withdrawn', async () => {
     const { send, work, ids, db, time } = setUp()
     const { id, receiptToken } = await send({ MobileNoData: '9811111111' })

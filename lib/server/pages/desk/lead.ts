@@ -134,7 +134,9 @@ export const deskLeadProps = staffProps<DeskLeadProps>({
       call.response.statusCode = 422
       return show(call, member, read.problem, typed)
     }
-    const worked = await recordOutcome(deps, leadId, member, read.outcome)
+    const worked = await recordOutcome(deps, leadId, member, read.outcome, {
+      seen: fields.get('seen')?.replaceAll('\0', ''),
+    })
     if (worked === 'done') wakeOutbox()
     return answer(worked, 'recorded')
   },
