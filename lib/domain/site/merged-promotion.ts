@@ -1,4 +1,5 @@
 import type { PromotedArticle } from '#lib/domain/site/page'
+import { inSentence } from '#lib/domain/text/text'
 
 /** What the placeholders of a text stand for on a page; absent where the page has no such thing. */
 export interface LandingNames {
@@ -13,11 +14,17 @@ const placeholder = /\{(\w+)\}/g
 
 const escaped = (name: string) => name.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
-/** Replaces '{city}' and the like. */
+/** Is this place within a sentence, after a word or a comma? A tag in front of the place does not count. */
+const isWithinSentence = (before: string) =>
+  /[\p{L}\p{N},)]\s+$/u.test(before.replace(/<[^<>]*>$/, ''))
+
+/** Replaces '{city}' and the like: 'Ask about {treatment}' becomes 'Ask about piles treatment'. */
 export const filledText = (text: string, names: LandingNames, isHtml = false): string =>
-  text.replace(placeholder, (all, key: string) => {
+  text.replace(placeholder, (all, key: string, at: number) => {
     const name = names[key as keyof LandingNames]
-    return name === undefined ? all : isHtml ? escaped(name) : name
+    if (name === undefined) return all
+    const shown = key !== 'city' && isWithinSentence(text.slice(0, at)) ? inSentence(name) : name
+    return isHtml ? escaped(shown) : shown
   })
 
 /** The same in every text of a value; `html` and `introHtml` are HTML. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filledPromotion, mergedPromotion } from '#lib/domain/site/merged-promotion'
+import { filledPromotion, filledText, mergedPromotion } from '#lib/domain/site/merged-promotion'
 import type { PromotedArticle } from '#lib/domain/site/page'
 import { articleView } from '#tests/support/catalogue'
 
@@ -52,6 +52,20 @@ it('the text of a file replaces the whole text', () => {
   expect(mergedPromotion(before, file({ sections }))).toMatchObject({ sections, introHtml: '' })
 })
 
+it.each([
+  ['{treatment} in {city}', 'Hernia repair in New Delhi'],
+  ['Planning {treatment} in {city}?', 'Planning hernia repair in New Delhi?'],
+  ['Rest, {treatment} and after', 'Rest, hernia repair and after'],
+  ['We call. {treatment} can wait.', 'We call. Hernia repair can wait.'],
+  ['Surgery - {treatment} - India', 'Surgery - Hernia repair - India'],
+  ['<p>About <strong>{treatment}</strong></p>', '<p>About <strong>hernia repair</strong></p>'],
+  ['<p>Now</p>\n<p>{treatment} helps</p>', '<p>Now</p>\n<p>Hernia repair helps</p>'],
+  ['The {condition}', 'The ACL tear'],
+])('writes a treatment in a sentence as the sentence needs it: %s', (text, filled) => {
+  const names = { city: 'New Delhi', treatment: 'Hernia repair', condition: 'ACL tear' }
+  expect(filledText(text, names, text.startsWith('<'))).toBe(filled)
+})
+
 it('fills in the names everywhere, escaped in HTML', () => {
   const text = file({
     title: '{treatment} in {city}',
@@ -69,6 +83,6 @@ it('fills in the names everywhere, escaped in HTML', () => {
         html: '<p>In Dadra &#38; &#34;Nagar&#34;, {condition}</p>',
       },
     ],
-    promotion: { formTitle: 'Ask about Piles treatment' },
+    promotion: { formTitle: 'Ask about piles treatment' },
   })
 })

@@ -78,7 +78,7 @@ function careFacts({ department, here }: Landing): Fact[] {
       ? [
           {
             label: `Doctors in ${city.name}`,
-            value: `${counted(doctors.total, practitioner, practitionerPlural)} listed here`,
+            value: `${counted(doctors.total, practitioner, practitionerPlural)} on this site`,
           },
         ]
       : []),
@@ -86,7 +86,7 @@ function careFacts({ department, here }: Landing): Fact[] {
       ? [
           {
             label: `Hospitals in ${city.name}`,
-            value: `${counted(hospitals.total, 'hospital')} with ${inSentence(name)} listed here`,
+            value: `${counted(hospitals.total, 'hospital')} with ${inSentence(name)} on this site`,
           },
         ]
       : []),

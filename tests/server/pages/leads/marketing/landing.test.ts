@@ -56,8 +56,8 @@ onEachDatabase('generated marketing pages', (open) => {
       { label: 'Price in Delhi', value: '₹800 to ₹1,600 for visit' },
       { label: 'Hospital stay', value: 'One night' },
       { label: 'Recovery', value: 'Two weeks' },
-      { label: 'Doctors in Delhi', value: '1 general surgeon listed here' },
-      { label: 'Hospitals in Delhi', value: '1 hospital with general surgery listed here' },
+      { label: 'Doctors in Delhi', value: '1 general surgeon on this site' },
+      { label: 'Hospitals in Delhi', value: '1 hospital with general surgery on this site' },
       { label: 'Our help', value: 'Free; you pay the doctor or the hospital' },
     ])
     expect(parts).toMatchObject({
