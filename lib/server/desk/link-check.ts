@@ -37,6 +37,7 @@ const empty = { path: '', parameters: [], form: '', kilobytes: 0, indexed: '', c
 function readLink(line: string, site: URL): URL | string {
   const url = line.startsWith('/') ? URL.parse(line, site) : URL.parse(line)
   if (!url || !/^https?:$/.test(url.protocol)) return 'This is not an address.'
+  if (/\s/.test(line)) return 'It has a space, where many programs end a link. Write %20.'
   if (url.host !== site.host) return `This leads to another site, ${url.host}. It was not opened.`
   if (url.username !== '') return 'An address must not have a user name.'
   const kind = pageKindOf(url.pathname)

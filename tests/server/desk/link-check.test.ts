@@ -4,9 +4,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetEnvironment } from '#lib/config/env.server'
 import { provideDatabase } from '#lib/server/db/database'
 import { checkLink, checkLinks } from '#lib/server/desk/link-check'
+import { importCatalogue } from '#lib/server/import/import'
 import { checkLinksProps } from '#lib/server/pages/desk/links/check'
 import { makeLog } from '#lib/server/platform/log'
 import { provideProcessWide } from '#lib/server/platform/process-wide'
+import { contentFolder } from '#tests/server/import/content-fixture'
 import { onEachDatabase } from '#tests/support/database'
 import { serveDeskPage } from '#tests/support/desk-page'
 import { type Listening, listen } from '#tests/support/processes/listen'
@@ -196,6 +198,29 @@ onEachDatabase('the page that checks links', (open) => {
     const { status, result } = await desk.post([['links', [...lines, lines[0]].join('\r\n')]])
     expect(status).toBe(200)
     expect(result.props.checked).toHaveLength(500)
+  })
+
+  test('takes one link a line: a space within one is a fault, but not between two', async () => {
+    const pasted = [`${site}/faq?utm_source=Google Ads`, '/faq?utm_source=a  /press?utm_source=b']
+    const { result } = await desk.post([['links', pasted.join('\n')]])
+    const { checked } = result.props
+    expect(checked.map(({ line }: { line: string }) => line)).toEqual([
+      pasted[0],
+      '/faq?utm_source=a',
+      '/press?utm_source=b',
+    ])
+    expect(checked[0].problems.join()).toContain('It has a space')
+    expect(checked[1].problems).toEqual([])
+  })
+
+  test('says that the page ignores a city it does not know', async () => {
+    await importCatalogue(open().db, contentFolder())
+    const links = ['delhi', 'dehli'].map((city) => `/marketing/pdf/piles?utm_source=x&city=${city}`)
+    const { result } = await desk.post([['links', links.join('\n')]])
+    const [right, wrong] = result.props.checked
+    expect(right).toMatchObject({ parameters: ['utm_source', 'city'], problems: [] })
+    expect(wrong.parameters).toEqual(['utm_source'])
+    expect(wrong.problems).toEqual(['city does not arrive: the site knows no city ‘dehli’.'])
   })
 
   test.each([

@@ -7,6 +7,7 @@ import { leadOfLink } from '#lib/server/pages/desk/links/lead-of-link'
 import { deskLinkProps } from '#lib/server/pages/desk/links/link'
 import { makeLink } from '#lib/server/pages/desk/links/linked-page'
 import { manyLinksProps } from '#lib/server/pages/desk/links/many'
+import { linkOffer } from '#lib/server/pages/desk/links/pages'
 import { makeLog } from '#lib/server/platform/log'
 import { provideProcessWide } from '#lib/server/platform/process-wide'
 import { article, contentFolder, promotionFields } from '#tests/server/import/content-fixture'
@@ -30,6 +31,8 @@ onEachDatabase('links', (open) => {
       'marketing/piles-treatment.md': article({ ...campaign, name: 'Piles treatment' }),
       // Called like the condition, but about something else.
       'marketing/fissures.md': article({ ...campaign, id: 1102, name: 'Piles' }),
+      'marketing/every-city.md': article({ id: 1103, pages: ['{treatment}-in-{city}'] }),
+      'marketing/piles-treatment-in-delhi.md': article({ id: 1104, formTitle: 'Ask' }),
     }
     await importCatalogue(open().db, contentFolder(changes))
   })
@@ -54,6 +57,16 @@ onEachDatabase('links', (open) => {
         'a variant in a city',
         { page: '/treatment/piles-treatment', variant: 'cost', city: 'Delhi' },
         '/marketing/cost/piles-treatment-in-delhi',
+      ],
+      [
+        'the page of another city, and the city once',
+        { page: '/marketing/cost/piles-treatment-in-delhi', city: 'delhi' },
+        '/marketing/cost/piles-treatment-in-delhi',
+      ],
+      [
+        'the page of the chosen city instead of the pasted one',
+        { page: '/marketing/cost/piles-treatment-in-delhi', city: 'agra' },
+        '/marketing/cost/piles-treatment?city=agra',
       ],
       [
         'a campaign, which the link tells the city',
@@ -155,6 +168,16 @@ onEachDatabase('links', (open) => {
     })
   })
 
+  test('the pages to choose from all exist, and have a name', async () => {
+    const { pages } = await linkOffer()
+    const marketing = pages.find(({ kind }) => kind === 'Marketing pages')?.pages ?? []
+    expect(marketing).toContainEqual({
+      path: '/marketing/piles-treatment-in-delhi',
+      name: 'piles-treatment-in-delhi',
+    })
+    expect(marketing.map(({ path }) => path)).not.toContain('/marketing/every-city')
+  })
+
   describe('many links', () => {
     const post = async (fields: string[][]) => {
       const desk = await serveDeskPage(manyLinksProps)
@@ -207,6 +230,14 @@ onEachDatabase('links', (open) => {
       expect(text).toMatch(/^\ufeffpage,variant,city,source,/)
       expect(text).toContain("'=1+1")
       expect(text).toContain(`${site}/condition/piles?utm_source=%3D1%2B1`)
+    })
+
+    test('name the variant and the city of a pasted address', async () => {
+      const { text } = await post([
+        ['more-page', '/marketing/cost/piles-treatment-in-delhi'],
+        ['do', 'csv'],
+      ])
+      expect(text).toContain('/marketing/cost/piles-treatment-in-delhi,cost,Delhi,')
     })
 
     test('are not made for nothing, nor by the thousand', async () => {

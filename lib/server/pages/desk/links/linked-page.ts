@@ -11,6 +11,7 @@ import {
 import { links } from '#lib/domain/routes/links'
 import { routeOf } from '#lib/domain/routes/match'
 import type { Attribution } from '#lib/domain/site/attribution'
+import { readLandingSlug } from '#lib/domain/site/landing'
 import type { PageContext } from '#lib/domain/site/page'
 import { findCityOfParameter } from '#lib/server/catalogue/cities'
 import { variantCalled } from '#lib/server/catalogue/variants'
@@ -73,9 +74,20 @@ async function marketingPage(
   variant: string,
   city: City | null,
 ): Promise<Found | null> {
-  const inCity = city && (await pageAt(links.marketing(`${slug}-in-${city.slug}`, variant)))
-  const found = inCity ?? (await pageAt(links.marketing(slug, variant)))
-  return found && city && !inCity ? { ...found, locked: city } : found
+  if (!city) return pageAt(links.marketing(slug, variant))
+  // The page of another city gives way to that of the chosen one.
+  const subjects = readLandingSlug(slug).map(({ subject }) => subject)
+  for (const subject of subjects) {
+    const inCity = await pageAt(links.marketing(`${subject}-in-${city.slug}`, variant))
+    if (inCity) return inCity
+  }
+  const asAsked = await pageAt(links.marketing(slug, variant))
+  if (!asAsked?.page.cityName) return asAsked && { ...asAsked, locked: city }
+  for (const subject of subjects.slice(1)) {
+    const anywhere = await pageAt(links.marketing(subject, variant))
+    if (anywhere) return { ...anywhere, locked: city }
+  }
+  return null
 }
 
 /** What a path is about, if it can be shown in variants: the slug of a treatment, condition or marketing page. */

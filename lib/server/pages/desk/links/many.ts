@@ -99,8 +99,14 @@ async function listedLink(choice: LinkChoice, withCode: boolean): Promise<Listed
   if ('problem' in made) return { ...none, problem: made.problem }
   const { tier } = leadOfLink(made)
   const qr = withCode ? qrCode(made.link) : null
+  const { marketingVariant = '', cityName = '' } = made.page
   return {
-    choice,
+    // Of a pasted address they are in the path.
+    choice: {
+      ...choice,
+      variant: choice.variant || marketingVariant,
+      city: choice.city || cityName,
+    },
     link: made.link,
     pageName: made.page.pageName,
     tier: String(tier),

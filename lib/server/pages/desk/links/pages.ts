@@ -3,6 +3,7 @@ import { links } from '#lib/domain/routes/links'
 import { fold } from '#lib/domain/text/text'
 import { listArticles } from '#lib/server/catalogue/articles'
 import { listDepartments } from '#lib/server/catalogue/departments'
+import { landingFiles } from '#lib/server/catalogue/landing-files'
 import { listVariants } from '#lib/server/catalogue/variants'
 import { readDirectory } from '#lib/server/pages/listings/directory-links'
 
@@ -34,15 +35,21 @@ async function listLinkPages(): Promise<LinkPages[]> {
     kind: Parameters<typeof listArticles>[0],
     path: (slug: string) => string,
   ): Promise<LinkPage[]> =>
-    (await listArticles(kind, 'en')).map(({ slug, name }) => ({ path: path(slug), name }))
-  const [treatments, conditions, marketing, campaigns, brands, departments] = await Promise.all([
-    texts('treatment', (slug) => links.article('treatment', slug)),
-    texts('condition', (slug) => links.article('condition', slug)),
-    texts('marketing', links.marketing),
-    texts('campaign', links.campaign),
-    texts('brand', (slug) => links.marketing(slug, 'brand')),
-    listDepartments(),
-  ])
+    // A file that changes a generated page needs no name.
+    (await listArticles(kind, 'en')).map(({ slug, name }) => ({
+      path: path(slug),
+      name: name || slug,
+    }))
+  const [treatments, conditions, marketing, shared, campaigns, brands, departments] =
+    await Promise.all([
+      texts('treatment', (slug) => links.article('treatment', slug)),
+      texts('condition', (slug) => links.article('condition', slug)),
+      texts('marketing', links.marketing),
+      landingFiles(),
+      texts('campaign', links.campaign),
+      texts('brand', (slug) => links.marketing(slug, 'brand')),
+      listDepartments(),
+    ])
   const lists = departments.flatMap(({ slug, name }) => [
     { path: links.listing(cityPlaceholder, 'doctors', slug), name: `${name}: doctors in a city` },
     {
@@ -50,10 +57,12 @@ async function listLinkPages(): Promise<LinkPages[]> {
       name: `${name}: hospitals in a city`,
     },
   ])
+  // A file that serves many pages has none of its own.
+  const withoutPage = new Set(shared.map(({ slug }) => links.marketing(slug)))
   return [
     { kind: 'Treatments', pages: treatments },
     { kind: 'Conditions', pages: conditions },
-    { kind: 'Marketing pages', pages: marketing },
+    { kind: 'Marketing pages', pages: marketing.filter(({ path }) => !withoutPage.has(path)) },
     { kind: 'Campaigns', pages: campaigns },
     { kind: 'Brands', pages: brands },
     { kind: 'Lists in a city', pages: lists },
