@@ -15,6 +15,8 @@ interface ChartProps {
   /** Names of the parts: filled, hatched, empty. */
   names: readonly string[]
   bars: readonly Bar[]
+  /** Each part of everything, also of what has no bar. */
+  sums: readonly number[]
 }
 
 const width = 360
@@ -52,7 +54,7 @@ function stacked(parts: readonly number[]) {
   })
 }
 
-function Legend({ names, bars }: Pick<ChartProps, 'names' | 'bars'>) {
+function Legend({ names, sums }: Pick<ChartProps, 'names' | 'sums'>) {
   const hatch = useId()
   return (
     <ul className={styles.legend}>
@@ -62,7 +64,7 @@ function Legend({ names, bars }: Pick<ChartProps, 'names' | 'bars'>) {
             <Hatch id={hatch} />
             <rect x="1" y="1" width="16" height="16" {...fillOf(part, hatch)} />
           </svg>
-          {name}: {wholeNumber(bars.reduce((sum, { parts }) => sum + (parts[part] ?? 0), 0))}
+          {name}: {wholeNumber(sums[part] ?? 0)}
         </li>
       ))}
     </ul>
@@ -89,7 +91,7 @@ function weeksOf(days: readonly Bar[]): Bar[] {
 }
 
 /** A column for each day, or for each week of a long period. @param bars have ISO dates as labels */
-export function DayChart({ title, names, bars: days }: ChartProps) {
+export function DayChart({ title, names, bars: days, sums }: ChartProps) {
   const id = useId()
   const isWeekly = days.length > mostColumns
   const bars = isWeekly ? weeksOf(days) : days
@@ -142,7 +144,7 @@ export function DayChart({ title, names, bars: days }: ChartProps) {
             ),
         )}
       </svg>
-      <Legend names={names} bars={bars} />
+      <Legend names={names} sums={sums} />
     </figure>
   )
 }
@@ -151,7 +153,7 @@ const cut = (label: string) =>
   label.length > longestLabel ? `${label.slice(0, longestLabel - 1)}…` : label
 
 /** A bar for each value, the longest first. */
-export function BarChart({ title, names, bars }: ChartProps) {
+export function BarChart({ title, names, bars, sums }: ChartProps) {
   const id = useId()
   const longest = most(bars)
   const x = (value: number) => ((width - 50) * value) / longest
@@ -194,7 +196,7 @@ export function BarChart({ title, names, bars }: ChartProps) {
           </g>
         ))}
       </svg>
-      <Legend names={names} bars={bars} />
+      <Legend names={names} sums={sums} />
     </figure>
   )
 }

@@ -138,7 +138,7 @@ function PartSection({ part, ...table }: TableProps) {
   return (
     <section aria-labelledby={part.title} className={styles.part}>
       <h2 id={part.title}>{part.title}</h2>
-      <Chart title={title} names={part.names} bars={bars} />
+      <Chart title={title} names={part.names} bars={bars} sums={part.split(table.total)} />
       <NumbersTable part={part} {...table} />
     </section>
   )
