@@ -24,19 +24,39 @@ const brokenOff = () => new ApiError(400, 'The request is incomplete')
 /** The bytes of a body, or why there are none. No error: that of another bundle of the process is of another class. */
 type Body = Buffer | 'too large' | 'broken off'
 
+/** One growing buffer. The heap would hold an object for each piece, and a client can send each byte as a piece of its own. */
+class Collected {
+  private bytes = Buffer.allocUnsafeSlow(1024)
+  private size = 0
+
+  add(piece: Buffer): void {
+    const size = this.size + piece.length
+    if (size > this.bytes.length) {
+      const larger = Buffer.allocUnsafeSlow(Math.max(size, 2 * this.bytes.length))
+      this.bytes.copy(larger, 0, 0, this.size)
+      this.bytes = larger
+    }
+    piece.copy(this.bytes, this.size)
+    this.size = size
+  }
+
+  all = () => this.bytes.subarray(0, this.size)
+}
+
 function readBytes(request: IncomingMessage): Promise<Body> {
   const most = mostBytesOf(request)
   return new Promise((resolve) => {
     if (Number(request.headers['content-length']) > most) return resolve('too large')
-    const chunks: Buffer[] = []
+    let collected: Collected | undefined = new Collected()
     let size = 0
     request.on('data', (chunk: Buffer) => {
       size += chunk.length
-      // Keep reading, but discard the rest: a sender that is cut off would not read the answer.
-      if (size > most) resolve('too large')
-      else chunks.push(chunk)
+      if (size <= most) return collected?.add(chunk)
+      // Keep reading, but discard everything: a sender that is cut off would not read the answer.
+      collected = undefined
+      resolve('too large')
     })
-    request.on('end', () => resolve(Buffer.concat(chunks)))
+    request.on('end', () => collected && resolve(collected.all()))
     // Also when what had arrived can no longer be read. After the end it changes nothing.
     request.on('close', () => resolve('broken off'))
     if (request.destroyed) resolve('broken off')
