@@ -84,6 +84,8 @@ const addFrames = (page: Page): Promise<void> =>
           copy.addEventListener('load', loaded)
           inside.head.append(copy)
         })
+      // Also cards far below the screen are to be measured.
+      inside.styleSheets[0]?.insertRule('.late-layout { content-visibility: visible !important }')
     }
   }, widths)
 

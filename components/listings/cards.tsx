@@ -34,7 +34,7 @@ interface CardProps extends CardPlace {
 function Card({ name, href, picture, children, lines, facts, whom, about, ...place }: CardProps) {
   const { heading: Heading = 'h2' } = place
   return (
-    <article className="raised grid gap-4 p-4 md:grid-cols-[minmax(0,1fr)_15.5rem] md:gap-x-6 md:p-6">
+    <article className="raised late-layout grid gap-4 p-4 md:grid-cols-[minmax(0,1fr)_15.5rem] md:gap-x-6 md:p-6">
       <div className="grid content-start gap-4">
         <div className="flex gap-3 md:gap-4">
           {picture}
