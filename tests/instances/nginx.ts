@@ -26,6 +26,8 @@ function configuration(port: number, folder: string, { ports, build }: Front): s
   const changes: [string | RegExp, string][] = [
     [/( {4}server 127\S+ max_fails=3 fail_timeout=2s;\n){2}/, servers(ports)],
     ['listen 80;\n    # listen 443', `listen 127.0.0.1:${port};\n    # listen 443`],
+    // All visits of a test or bench have one address.
+    ['rate=200r/s', 'rate=100000r/s'],
     ['/srv/caresathi/.next/', `${build}/`],
     [/\/srv\/caresathi\//g, `${root}/`],
     [/\/var\/log\/nginx/g, folder],

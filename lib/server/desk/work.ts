@@ -130,6 +130,7 @@ async function isSamePress(
   return same !== undefined
 }
 
+const noClaim = { claimedBy: null, claimedUntil: null }
 const plain = (kind: string): Entry => ({ kind, details: '{}' })
 
 const claimBy = (member: StaffMember, at: number): Change => ({
@@ -176,7 +177,7 @@ export const claimNext = (
 /** Gives a lead back to the queue as it is. */
 export const releaseLead = (deps: WorkDeps, leadId: string, member: StaffMember): Promise<Worked> =>
   workOn(deps, leadId, member, () => ({
-    set: { claimedBy: null, claimedUntil: null },
+    set: noClaim,
     entry: plain('released'),
   }))
 
@@ -191,12 +192,9 @@ export function recordOutcome(
   const entry = { kind, details: JSON.stringify(details) }
   const change = (now: number, { claimedBy, reachedAt }: DeskLead): Change => {
     const { state } = outcomes[kind]
-    if (state === 'same')
-      return {
-        set: { claimedUntil: claimedBy === null ? null : now + claimMs },
-        entry,
-        isForCrm: true,
-      }
+    // Whoever has the lead keeps it. A claim of somebody else has ended, and stays ended.
+    const claim = claimedBy === member.mobile ? { claimedBy, claimedUntil: now + claimMs } : noClaim
+    if (state === 'same') return { set: claim, entry, isForCrm: true }
     const reached = reachingOutcomes.includes(kind)
     return {
       entry,
@@ -204,8 +202,7 @@ export function recordOutcome(
       set: {
         state,
         dueAt: nextDue(kind, { now, ...details }),
-        claimedBy: null,
-        claimedUntil: null,
+        ...noClaim,
         ...(reached && { reachedAt: reachedAt ?? now }),
         ...(kind === 'booked' && { bookedAt: now }),
         ...(kind === 'visited' && { visitedAt: now }),

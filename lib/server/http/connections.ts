@@ -27,6 +27,12 @@ export interface ConnectionLimits {
   mostDue: number
   /** The same for all connections of one address, or of a /64 network of IPv6. A town may share an address. */
   mostDueOfOne: number
+  /**
+   * What a client may still send of a body after its answer, in ms and in bytes: one that is cut off at once would not
+   * read the answer.
+   */
+  restMs: number
+  restBytes: number
 }
 
 const connectionLimits: ConnectionLimits = {
@@ -39,6 +45,8 @@ const connectionLimits: ConnectionLimits = {
   checkMs: 2000,
   mostDue: 16,
   mostDueOfOne: 1000,
+  restMs: 2000,
+  restBytes: 128 * 1024,
 }
 
 /** How often each key has something, for keys that have nothing most of the time. */
@@ -55,6 +63,22 @@ function counter<Key>() {
 /** The answer is small, so that it costs nothing if nobody reads it. */
 function refuseMore(response: ServerResponse): void {
   response.writeHead(503, { 'Retry-After': String(retryAfterSeconds), Connection: 'close' }).end()
+}
+
+/** How often the rest of a body is looked at, in ms. */
+const restCheckMs = 50
+
+/** Closes the connection of a client that goes on sending a body after the answer. Node.js would read it for a minute. */
+function cutRest(request: IncomingMessage, { restMs, restBytes }: ConnectionLimits): void {
+  if (request.complete) return
+  const { socket } = request
+  const mostBytes = socket.bytesRead + restBytes
+  const until = performance.now() + restMs
+  const timer = setInterval(() => {
+    const isOver = socket.bytesRead > mostBytes || performance.now() > until
+    if (request.complete || isOver) clearInterval(timer)
+    if (!request.complete && isOver) socket.destroy()
+  }, restCheckMs)
 }
 
 /**
@@ -80,6 +104,8 @@ export function limitedServer(
     },
     (request, response) => {
       const { socket } = request
+      // Closed by a request before this one: the parser goes on with those that came in the same piece.
+      if (socket.destroyed) return
       const network = networkOf(addressOf(request))
       let isDue = true
       const end = () => {
@@ -88,6 +114,7 @@ export function limitedServer(
         dueOf(socket, -1)
         dueOfNetwork(network, -1)
       }
+      response.once('finish', () => cutRest(request, limits))
       const takeBack = whenClosed(socket, end)
       response.once('close', () => {
         takeBack()

@@ -257,6 +257,21 @@ onEachDatabase('the desk', (openDatabase) => {
     expect(kinds).toEqual(['no-answer', 'no-answer', 'released', 'claimed', 'no-answer'])
   })
 
+  test('a note keeps the lead with its member, and does not give it back to somebody whose time is over', async () => {
+    const { db, time, send, work } = setUp()
+    const { id } = await send()
+    const note = (member: typeof asha) =>
+      recordOutcome(work, id, member, { kind: 'note', note: 'x' })
+    await claimLead(work, id, asha)
+    time.ms += claimMs - 1000
+    await note(asha)
+    time.ms += claimMs - 1000
+    expect(await claimLead(work, id, ravi)).toBe('taken')
+    time.ms += 2000
+    await note(ravi)
+    expect(await readDeskLead(db, id)).toMatchObject({ claimedBy: null, claimedUntil: null })
+  })
+
   test('does not show or change a request that the patient has withdrawn', async () => {
     const { send, work, ids, db, time } = setUp()
     const { id, receiptToken } = await send({ MobileNoData: '9811111111' })

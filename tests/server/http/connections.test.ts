@@ -12,6 +12,8 @@ const limits = {
   checkMs: 20,
   mostDue: 3,
   mostDueOfOne: 100,
+  restMs: 200,
+  restBytes: 10_000,
 }
 const opened: Server[] = []
 afterEach(() => {
@@ -147,4 +149,38 @@ test('refuses a client with too many answers due on all its connections, until t
   for (const answer of held) answer()
   await vi.waitFor(async () => expect(await statusOf('/one')).toBe('200'))
   second.destroy()
+})
+
+test.each([
+  ['slowly', 1, 50],
+  ['quickly', 2000, 1],
+])(
+  'closes the connection of a client that goes on sending a body %s after its answer',
+  async (_how, bytes, everyMs) => {
+    const socket = await connected((_request, response) => response.end('refused'), {
+      requestMs: 60_000,
+      stalledMs: 60_000,
+      restMs: bytes === 1 ? 200 : 60_000,
+    })
+    const text = textUntilClosed(socket)
+    socket.write('POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n')
+    const timer = setInterval(
+      () => socket.writable && socket.write('1\r\nx\r\n'.repeat(bytes)),
+      everyMs,
+    )
+    expect(await text).toContain('refused')
+    clearInterval(timer)
+  },
+)
+
+test('keeps the connection of a client whose body arrives whole after its answer', async () => {
+  const socket = await connected((_request, response) => response.end('first'))
+  socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\n')
+  await new Promise((resolve) => socket.once('data', resolve))
+  socket.write('body')
+  await new Promise((resolve) => setTimeout(resolve, 2 * limits.restMs))
+  const again = new Promise((resolve) => socket.once('data', resolve))
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  expect(String(await again)).toContain('first')
+  socket.destroy()
 })

@@ -166,7 +166,9 @@ function otherMethods({ method = 'GET', url }: Asked): string | undefined {
   return allowed.includes(method) ? undefined : allowed.join(', ')
 }
 
-type Asked = Pick<IncomingMessage, 'url' | 'method'>
+type Asked = Pick<IncomingMessage, 'url' | 'method'> & {
+  headers?: Pick<IncomingMessage['headers'], 'content-length' | 'transfer-encoding'>
+}
 
 interface Refusal {
   status: number
@@ -174,10 +176,20 @@ interface Refusal {
   headers?: { Allow: string } | { Location: string }
 }
 
+/**
+ * Does a request bring a body that nobody reads? While it waits for its turn, each piece of that body fills the heap, and a
+ * piece may be a single byte.
+ */
+const bringsUnreadBody = ({ method = 'GET', headers = {} }: Asked): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0)
+
 /** The answer to a request that is refused, or redirected, before Next.js reads it; undefined for all others. */
 export function refusalOf(request: Asked): Refusal | undefined {
   const Allow = otherMethods(request)
   if (Allow) return { status: 405, text: 'Method not allowed.', headers: { Allow } }
+  if (bringsUnreadBody(request))
+    return { status: 400, text: 'A request that only reads has no body.' }
   const { tooLong, tooManyParameters } = words[languageOfPath(pathIn(request))].errors.address
   if (isTooLong(request)) return { status: 414, text: tooLong }
   if (hasTooManyParameters(request)) return { status: 414, text: tooManyParameters(maxParameters) }

@@ -5,7 +5,7 @@ import type {
   ServerResponse,
 } from 'node:http'
 import { environment } from '#lib/config/env.server'
-import { languageOfPath, pageKindOf, routeOf } from '#lib/domain/routes/match'
+import { languageOfPath, pageKindOf } from '#lib/domain/routes/match'
 import { refusalWords } from '#lib/domain/site/texts/refusal'
 import type { Moved } from '#lib/server/catalogue/former-slugs'
 import { isInTrouble, retryAfterSeconds } from '#lib/server/db/unavailable'
@@ -28,7 +28,7 @@ import {
   ResponseCache,
 } from '#lib/server/http/front/response-cache'
 import type { Revalidate } from '#lib/server/http/revalidate'
-import { bodyArrived, isForm } from '#lib/server/platform/body'
+import { bodyArrived } from '#lib/server/platform/body'
 import { networkOf } from '#lib/server/platform/limiter'
 import { log } from '#lib/server/platform/log'
 import { clientAddressOf } from '#lib/server/platform/request'
@@ -263,9 +263,13 @@ export function front(
     return answer
   }
 
+  const isPrivate = ({ headers }: Captured) => /private/.test(String(headers['cache-control']))
+
   /** The answer for the current catalogue. */
   async function upToDate(url: string, path: string, captured: Captured): Promise<Captured> {
-    const revalidated = isOutdated(path, captured) ? await site.revalidate(path) : null
+    // Without the visitor's cookie, a private page would be another.
+    const isOld = !isPrivate(captured) && isOutdated(path, captured)
+    const revalidated = isOld ? await site.revalidate(path) : null
     const fresh = revalidated ?? captured
     if (fresh.status >= 500) return failedAnswer(fresh)
     if (fresh.status !== 404 || !isHtml(fresh)) return fresh
@@ -319,7 +323,7 @@ export function front(
       return
     }
     const turns = turnsOf(path, request)
-    if (turns === forms && isForm(request) && routeOf(path)?.route.takesPosts) {
+    if (turns === forms) {
       atTurnOnceArrived(forms, arriving, (done) => void untilRendered(response, render, done))
       return
     }

@@ -115,6 +115,16 @@ test('an address with more than 200 parameters is refused before Next.js reads i
 })
 
 test.each([
+  ['GET', { 'transfer-encoding': 'chunked' }, 400],
+  ['HEAD', { 'content-length': '5' }, 400],
+  ['GET', { 'content-length': '0' }, undefined],
+  ['GET', {}, undefined],
+  ['POST', { 'content-length': '5' }, undefined],
+])('%s with the headers %j is refused: %s', (method, headers, status) => {
+  expect(refusalOf({ method, headers, url: '/appointment' })?.status).toBe(status)
+})
+
+test.each([
   ['/doctors', '', '/doctors'],
   ['/doctors', 'utm_source=x', '/doctors?utm_source=x'],
   ['/doctors?city=pune', '', '/doctors?city=pune'],

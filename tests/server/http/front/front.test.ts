@@ -390,6 +390,18 @@ describe('a page that is older than the last change of the catalogue', () => {
     },
   )
 
+  it('is not revalidated if it is private: without the cookie it would be another', async () => {
+    version = 'v2'
+    const missing = cached(words, 404)
+    next = (incoming, response) => {
+      response.setHeader('Cache-Control', 'private, no-store')
+      return missing(incoming, response)
+    }
+    revalidate = revalidatedAs(pageMadeOf('v2'))
+    expect((await ask('/desk/lead/gone')).status).toBe(404)
+    expect(revalidated).toEqual([])
+  })
+
   it('is recognised even at a path that had no page before', async () => {
     version = 'v1'
     next = cached('not found', 404)
@@ -585,6 +597,18 @@ describe('pages that are rendered', () => {
     held[1]?.answer()
     held[2]?.answer()
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200])
+  })
+
+  it('wait until a body has arrived that no page reads, so that it does not fill the heap meanwhile', async () => {
+    const sockets = ['/appointment', '/api/unknown'].map((path) =>
+      open(path, 'Content-Type: text/plain\r\nContent-Length: 1000\r\n', 'POST'),
+    )
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const before = heldUrls()
+    for (const socket of sockets) socket.write('x'.repeat(1000))
+    await vi.waitFor(() => expect(held).toHaveLength(2))
+    for (const socket of sockets) socket.destroy()
+    expect(before).toEqual([])
   })
 
   it('are refused when too many wait, with the time to try again', async () => {
