@@ -3,11 +3,12 @@ import type { StaffMember } from '#lib/config/staff'
 import type { Db } from '#lib/server/db/schema'
 import { newSortableId } from '#lib/server/platform/sortable-id'
 
-/** Who did what at the desk, and when: above all, who looked at which lead. */
+/** Who did what, at the desk or by an operator's command, and when: above all, who looked at which lead. */
 
 type AuditAction =
   | 'logged in'
   | 'logged out'
+  | 'searched'
   | 'opened'
   | 'exported'
   | 'claimed'

@@ -8,6 +8,7 @@ import { RebuiltOnChange } from '#lib/server/catalogue/rebuilt-on-change'
 import { readCatalogueVersion } from '#lib/server/catalogue/state'
 import { treatmentCities } from '#lib/server/catalogue/treatment-places'
 import { getDatabase } from '#lib/server/db/database'
+import type { Db } from '#lib/server/db/schema'
 import { largestId } from '#lib/server/import/read/content-values'
 import { inEachLanguage } from '#lib/server/sitemap/languages'
 import {
@@ -127,8 +128,7 @@ export async function listSitemapEntries(kind: ListingKind): Promise<SitemapEntr
 }
 
 /** Treatments in cities and their costs, without dates: changes of prices and doctors are not recorded. */
-export async function treatmentPlaceEntries(): Promise<SitemapEntry[]> {
-  const db = getDatabase()
+async function mappedTreatmentPlaces(db: Db): Promise<SitemapEntry[]> {
   const [articles, prices, doctors, hospitals] = await Promise.all([
     mappedArticles(db),
     treatmentCities(),
@@ -158,3 +158,12 @@ export async function treatmentPlaceEntries(): Promise<SitemapEntry[]> {
       return translated.has(slug) ? inEachLanguage(entries) : entries
     })
 }
+
+/** Thousands of addresses: kept until the catalogue changes. */
+const treatmentPlaces = new RebuiltOnChange({
+  name: 'sitemap-treatment-places',
+  readVersion: readCatalogueVersion,
+  build: mappedTreatmentPlaces,
+})
+
+export const treatmentPlaceEntries = (): Promise<SitemapEntry[]> => treatmentPlaces.current()

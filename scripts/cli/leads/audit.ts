@@ -13,7 +13,7 @@ type Row = Awaited<ReturnType<typeof readAudit>>[number]
 const lineOf = ({ at, memberName, member, action, leadId, leads, review, requestId }: Row) =>
   [
     indianTime(at, 'seconds'),
-    `${memberName} (${member})`,
+    member === '' ? memberName : `${memberName} (${member})`,
     action,
     leadId ? `${referenceOf(leadId)} ${leadId}` : (review ?? '-'),
     ...(leads > 1 ? [`${leads} leads`] : []),
@@ -23,7 +23,7 @@ const lineOf = ({ at, memberName, member, action, leadId, leads, review, request
 export const audit = command(
   {
     usage: '[--lead REFERENCE|ID] [--member NUMBER] [--since TIME] [--limit N] [--json]',
-    does: 'prints who of the care team opened, took or recorded which lead at the desk',
+    does: 'prints who searched, opened, took, recorded or exported which lead',
     about: `Newest first, 100 lines unless --limit says otherwise. The log names no patient, so it stays when a lead is erased;
 --lead needs the id then.
 

@@ -1,19 +1,30 @@
+import os from 'node:os'
 import { pipeline } from 'node:stream/promises'
 import { counted } from '#lib/domain/text/format'
+import { recordAudit } from '#lib/server/desk/audit'
 import { UsageError } from '#scripts/cli/arguments'
 import { command, readyDatabase, refuseToOverwrite } from '#scripts/cli/command'
 import { choiceHelp, choiceOf, choiceOptions } from '#scripts/cli/leads/choice'
 import { asCsv, asJson } from '#scripts/cli/leads/output'
 import { type LeadRecord, leadRecords } from '#scripts/cli/leads/rows'
 import { writeWhole } from '#scripts/cli/leads/write-whole'
-import type { Progress } from '#scripts/cli/progress'
 
-async function* reportingProgress(leads: AsyncIterable<LeadRecord>, progress: Progress) {
+/** @param written gets the number of leads so far */
+async function* counting(leads: AsyncIterable<LeadRecord>, written: (count: number) => void) {
   let count = 0
   for await (const lead of leads) {
     yield lead
     count += 1
-    progress(`${counted(count, 'lead')} written`)
+    written(count)
+  }
+}
+
+/** Who runs the command; a user without a name in a container. */
+function operatorName(): string {
+  try {
+    return os.userInfo().username
+  } catch {
+    return String(process.getuid?.() ?? 'somebody')
   }
 }
 
@@ -48,10 +59,22 @@ has the withdrawal. The answers of the quick survey have their own columns.`,
     if (overwrite && !out) throw new UsageError('--overwrite goes with --out')
     if (out && !overwrite) refuseToOverwrite(out)
     const chosen = choiceOf(choice)
-    const leads = leadRecords(await readyDatabase(), undefined, undefined, chosen)
+    const db = await readyDatabase()
+    let written = 0
+    const leads = counting(leadRecords(db, undefined, undefined, chosen), (count) => {
+      written = count
+      if (out) progress(`${counted(count, 'lead')} written`)
+    })
     const texts = format === 'csv' ? asCsv : asJson
-    if (out) await writeWhole(texts(reportingProgress(leads, progress)), out)
+    if (out) await writeWhole(texts(leads), out)
     else await pipeline(texts(leads), output, { end: false })
+    await recordAudit(db, {
+      member: { mobile: '', name: `${operatorName()}, by command` },
+      action: 'exported',
+      leads: written,
+      requestId: '',
+      now: Date.now(),
+    })
     return 0
   },
 )

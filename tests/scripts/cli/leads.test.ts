@@ -98,6 +98,13 @@ describe('leads export', () => {
     expect(leads[0]).toMatchObject({ ...consent, consentedAt: '2026-11-20T10:00:02.000Z' })
     expect(statSync(file).mode & 0o777).toBe(0o600)
   })
+  test('is in the audit log, with who ran it and how many leads', async () => {
+    await run('export', '--format', 'json')
+    // Each command closes the database.
+    provideDatabase(openDatabase(url))
+    const { out } = await run('audit', '--limit', '1')
+    expect(out).toMatch(/^\S+ \S+ \S+ {2}\S+, by command {2}exported {2}- {2}3 leads/)
+  })
   test('fails with 1 when the file cannot be written', async () => {
     const file = path.join(folder, 'no', 'folder', 'leads.csv')
     const { code, err } = await run('export', '--format', 'csv', '--out', file)

@@ -99,7 +99,7 @@ function rowOf({ lead, claimedBy, reachedAt: _, speciality, ...row }: QueueRow):
 }
 
 async function show(
-  { query, now }: StaffCall,
+  { query, now, requestId }: StaffCall,
   member: StaffMember,
   notice = '',
 ): Promise<StaffAnswer<DeskQueueProps>> {
@@ -108,6 +108,16 @@ async function show(
   const pageNumber = pageOf(query)
   const { rows, hasMore } = await readQueue(db, filter, pageNumber, now)
   const [only, ...others] = rows
+  // What a search finds says who asked for what, also if no lead is opened.
+  if (filter.search !== '' && only)
+    await recordAudit(db, {
+      member,
+      action: 'searched',
+      ...(others.length === 0 && { leadId: only.leadId }),
+      leads: rows.length,
+      requestId,
+      now,
+    })
   // The patient is on the phone: there is nothing to choose.
   if (filter.search !== '' && only && others.length === 0 && pageNumber === 1)
     return { goTo: deskPaths.lead(only.leadId) }

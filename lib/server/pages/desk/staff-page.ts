@@ -161,6 +161,8 @@ export const staffProps =
       if (!member) return goTo(deskPaths.login)
       const answer = await answerPlainPost<StaffAnswer<T>>(req, res, {
         bucket: 'request',
+        // Strangers at the team's address must not use up its turns.
+        limitedAs: `desk ${member.mobile}`,
         show: ({ notice, fields }) => show(call, member, notice, fields),
         take: (fields) => (take ? take(call, member, fields) : show(call, member)),
       })

@@ -51,6 +51,8 @@ interface PlainPost<T> {
   takesNullOrigin?: boolean
   /** The limit that a post counts against; a lead's if absent. */
   bucket?: LimitBucket
+  /** Whose limit it counts against; the client address if absent. */
+  limitedAs?: string
   /** The language of the messages; English when absent. */
   languageOf?: (fields: URLSearchParams) => Language
   /** Renders the page with its form, empty or filled. */
@@ -103,6 +105,7 @@ export async function answerPlainPost<T>(
   {
     takesNullOrigin = false,
     bucket = 'webleadcreate',
+    limitedAs,
     languageOf = () => 'en',
     show,
     take,
@@ -127,7 +130,7 @@ export async function answerPlainPost<T>(
     fields = await readPosted(request)
     refuseForeign(request.headers, { takesNullOrigin })
     const clientAddress = clientAddressOf(request, environment().trustedProxies)
-    const turn = await takeTurn(bucket, clientAddress)
+    const turn = await takeTurn(bucket, limitedAs ?? clientAddress)
     if (!turn.allowed) {
       if (bucket === 'webleadcreate') count('leads', { way: 'plain form', outcome: 'limited' })
       throw tooManyRequests(turn.retryAfterSeconds)

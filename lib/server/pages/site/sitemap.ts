@@ -10,6 +10,8 @@ import {
   sitemapIndexXml,
   sitemapXml,
 } from '#lib/seo/sitemap'
+import { RebuiltOnChange } from '#lib/server/catalogue/rebuilt-on-change'
+import { readCatalogueVersion } from '#lib/server/catalogue/state'
 import { addressPart } from '#lib/server/pages/page-props'
 import {
   doctorFiles,
@@ -30,14 +32,25 @@ const sections: Readonly<Record<SitemapSection, () => Promise<SitemapFile[]>>> =
   hospitals: hospitalFiles,
 }
 
-/** The paths of all files, each with its latest change. */
-export async function sitemapFiles(): Promise<Pick<SitemapEntry, 'path' | 'changed'>[]> {
-  const found: Pick<SitemapEntry, 'path' | 'changed'>[] = []
+type IndexEntry = Pick<SitemapEntry, 'path' | 'changed'>
+
+async function readIndex(): Promise<IndexEntry[]> {
+  const found: IndexEntry[] = []
   for (const [name, files] of Object.entries(sections))
     for (const [index, { changed }] of (await files()).entries())
       found.push({ path: `/sitemaps/${name}-${index + 1}.xml`, changed: await changed() })
   return found
 }
+
+/** Reads almost every entry of the sitemap for their dates, so the result is kept until the catalogue changes. */
+const index = new RebuiltOnChange({
+  name: 'sitemap-index',
+  readVersion: readCatalogueVersion,
+  build: readIndex,
+})
+
+/** The paths of all files, each with its latest change. */
+export const sitemapFiles = (): Promise<IndexEntry[]> => index.current()
 
 /** The entries of the file '{name}-{number}.xml' in chunks; null if there is no such file. */
 export async function sitemapFile(file: string): Promise<AsyncIterable<SitemapEntry[]> | null> {

@@ -2,6 +2,7 @@ import { prefillKeys } from '#lib/domain/site/page'
 import { type CheckedLink, checkLinks } from '#lib/server/desk/link-check'
 import { staffProps } from '#lib/server/pages/desk/staff-page'
 import { prefillOf } from '#lib/server/pages/leads/marketing/prefill'
+import { processWide } from '#lib/server/platform/process-wide'
 
 export interface CheckLinksProps {
   /** As it was pasted. */
@@ -40,6 +41,21 @@ async function withPrefill(link: CheckedLink): Promise<CheckedLink> {
   }
 }
 
+const running = () => processWide('link-check', () => ({ isRunning: false }))
+
+/** One list at a time: each holds the turn of a form for as long as it takes, and patients send forms too. */
+async function checkAlone(lines: string[], until: number): Promise<CheckedLink[] | undefined> {
+  const state = running()
+  if (state.isRunning) return undefined
+  state.isRunning = true
+  try {
+    const checked = await checkLinks(lines, until)
+    return await Promise.all(checked.map(withPrefill))
+  } finally {
+    state.isRunning = false
+  }
+}
+
 /** The data function of /desk/links/check. Nothing is stored: a list is too long for an address. */
 export const checkLinksProps = staffProps<CheckLinksProps>({
   show: async (_call, _member, notice = '') => ({ pasted: '', checked: null, notice }),
@@ -53,7 +69,13 @@ export const checkLinksProps = staffProps<CheckLinksProps>({
     if (lines.length === 0) return refuse('Please paste at least one link.')
     if (lines.length > mostLines)
       return refuse(`These are ${lines.length} links. At most ${mostLines} at once.`)
-    const checked = await checkLinks(lines, now + longestMs)
-    return { pasted, checked: await Promise.all(checked.map(withPrefill)), notice: '' }
+    const checked = await checkAlone(lines, now + longestMs)
+    if (checked) return { pasted, checked, notice: '' }
+    response.statusCode = 503
+    return {
+      pasted,
+      checked: null,
+      notice: 'Another list is being checked. Please try again in a minute.',
+    }
   },
 })
