@@ -76,7 +76,7 @@ const contentTypeOf = (request: IncomingMessage) =>
   request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
 
 /** Is the body that of a plain form? */
-export const isForm = (request: IncomingMessage): boolean =>
+const isForm = (request: IncomingMessage): boolean =>
   contentTypeOf(request) === 'application/x-www-form-urlencoded'
 
 const bodies = () => processWide('bodies', () => new WeakMap<IncomingMessage, Promise<Body>>())
