@@ -117,6 +117,7 @@ test('the desk tells a stranger nothing: same answers for unknown numbers, leads
   await page.getByLabel('Mobile number').fill('9811122233')
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByText('If this number may enter the desk')).toBeVisible()
+  await expect(page.getByText('No code after two minutes? Wait ten minutes')).toBeVisible()
   expect(codeFor('9811122233')).toBe('')
   await page.getByLabel('Code', { exact: true }).fill('123456')
   await page.getByRole('button', { name: 'Log in' }).click()

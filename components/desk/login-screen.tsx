@@ -61,6 +61,10 @@ export const LoginScreen = ({ mobileNo, step, notice, unsaved }: LoginScreenProp
               If this number may enter the desk, it gets a code by SMS. That can take a minute. The
               code works for 5 minutes, and only in this browser.
             </p>
+            <p>
+              No code after two minutes? Wait ten minutes and try again, or ask whoever runs the
+              site.
+            </p>
             <label htmlFor="code">Code</label>
             <input
               id="code"

@@ -217,6 +217,7 @@ const cookies = [
   `lead_receipt=${long(43)}; lead_receipts=${long(43)}.${long(43)}`,
   'lead_receipt=%; lead_receipts=...',
   `login_code=${long(43)}`,
+  `desk_browser=${long(43)}`,
   'visitorid=<b>; chat=1; __proto__=x',
   '__prerender_bypass=x; __next_preview_data=x; NEXT_LOCALE=hi',
   '=; ;;=a; ====',

@@ -1,11 +1,12 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { deskSpace, patientSpace } from '#lib/server/account/code-limits'
 import {
   type CodeRequestInput,
   type RequestOtpDeps,
   requestOtp,
 } from '#lib/server/account/request-otp'
 import { type Sms, SmsError, type SmsMessage } from '#lib/server/account/sms/sms'
-import { type VerifyOtpDeps, verifyOtp } from '#lib/server/account/verify-otp'
+import { enterCode, type VerifyOtpDeps, verifyOtp } from '#lib/server/account/verify-otp'
 import type { Db } from '#lib/server/db/schema'
 
 /** Logins for tests: a clock that stands still and can be set, and an SMS provider that records its messages. */
@@ -74,6 +75,7 @@ export function loginOn(db: Db, at: number, addressLimit = 100) {
     ask: (mobile: string, change: Partial<CodeRequestInput> = {}) =>
       requestOtp(
         {
+          space: patientSpace,
           mobile,
           resend: false,
           clientAddress: newAddress(),
@@ -91,6 +93,16 @@ export function loginOn(db: Db, at: number, addressLimit = 100) {
           ...change,
         },
         verify,
+      ),
+    /** The same at the desk. */
+    enterDesk: (mobile: string, otp: string) =>
+      enterCode(
+        {
+          ...{ space: deskSpace, mobile, otp, browser: oneBrowser },
+          ...{ clientAddress: newAddress(), requestId: 'test' },
+        },
+        verify,
+        async () => 'in' as const,
       ),
     /** The last code that was sent to a number. */
     codeOf: (mobile: string): string => sms.sent.findLast(({ to }) => to === mobile)?.code ?? '',

@@ -1,10 +1,12 @@
 import {
-  type CountedBy,
+  type CountedFor,
   countSent,
   narrowCodeGate,
   requestFromEnd,
+  type SpaceName,
 } from '#lib/server/account/code-store'
 import type { Db } from '#lib/server/db/schema'
+import type { LimitBucket } from '#lib/server/platform/limits'
 
 /** Limits on code requests; docs/decisions/0024-login.md explains the figures. */
 
@@ -17,22 +19,50 @@ const hourMs = 60 * minuteMs
 export const longestWindowMs = 24 * hourMs
 
 interface Limit {
-  by: CountedBy
+  /** Counts requests in which all of these are the same. */
+  by: readonly (keyof CountedFor)[]
   limit: number
   windowMs: number
 }
 
-/** Limits per number. A repeated request that makes no new code does not count. */
-export const limitsOfNumber: readonly Limit[] = [
-  { by: 'mobileHash', limit: 5, windowMs: 10 * minuteMs },
-  { by: 'mobileHash', limit: 10, windowMs: longestWindowMs },
+/** Codes in ten minutes and in a day. */
+const codesOf = (by: Limit['by'], times = 1): readonly Limit[] => [
+  { by, limit: 5 * times, windowMs: 10 * minuteMs },
+  { by, limit: 10 * times, windowMs: longestWindowMs },
 ]
 
-/** The same for a browser that the number's user has logged in with, whatever others request. */
-export const limitsOfKnownDevice: readonly Limit[] = limitsOfNumber.map((limit) => ({
-  ...limit,
-  by: 'visitorHash',
-}))
+/**
+ * A login with codes and counters of its own: what happens in one space changes no answer in the other, so the patients'
+ * login does not tell whom the desk's sends codes to.
+ */
+export interface CodeSpace {
+  name: SpaceName
+  /** What guesses count against, per address. */
+  guesses: Extract<LimitBucket, 'login' | 'desk-login'>
+  /** Limits per number. A repeated request that makes no new code does not count. */
+  limitsOfNumber: readonly Limit[]
+  /** The same for a browser that the number's user has logged in with, whatever others request. */
+  limitsOfKnownDevice: readonly Limit[]
+  /** Anybody gets codes here: limits per address and browser, and the circuit breaker, hold for all numbers together. */
+  isForAnybody: boolean
+}
+
+export const patientSpace: CodeSpace = {
+  name: 'patients',
+  guesses: 'login',
+  limitsOfNumber: codesOf(['mobileHash']),
+  limitsOfKnownDevice: codesOf(['visitorHash']),
+  isForAnybody: true,
+}
+
+/** Only members of the team get codes here. One address alone cannot use up those of a member for other addresses. */
+export const deskSpace: CodeSpace = {
+  name: 'desk',
+  guesses: 'desk-login',
+  limitsOfNumber: [...codesOf(['mobileHash', 'addressHash']), ...codesOf(['mobileHash'], 3)],
+  limitsOfKnownDevice: codesOf(['mobileHash', 'visitorHash']),
+  isForAnybody: false,
+}
 
 /**
  * Limits per address and per browser; repeated requests count too.
@@ -43,9 +73,9 @@ export const limitsOfAsker = (addressLimit: number): readonly Limit[] =>
   addressLimit === 0
     ? []
     : [
-        { by: 'addressHash', limit: addressLimit, windowMs: hourMs },
+        { by: ['addressHash'], limit: addressLimit, windowMs: hourMs },
         // A family's phone, or the computer of a help desk.
-        { by: 'visitorHash', limit: 20, windowMs: hourMs },
+        { by: ['visitorHash'], limit: 20, windowMs: hourMs },
       ]
 
 /** Who requests a code, as keyed hashes. */
@@ -67,9 +97,9 @@ export async function blockedUntil(
 ): Promise<number> {
   let until = 0
   for (const { by, limit, windowMs } of limits) {
-    const hash = asker[by]
-    if (hash === null) continue
-    const oldest = await requestFromEnd(db, { by, hash, after: now - windowMs, place: limit })
+    if (by.some((part) => asker[part] === null)) continue
+    const counted = Object.fromEntries(by.map((part) => [part, asker[part]])) as CountedFor
+    const oldest = await requestFromEnd(db, { counted, after: now - windowMs, place: limit })
     if (oldest !== undefined) until = Math.max(until, oldest + windowMs)
   }
   return until

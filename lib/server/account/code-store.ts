@@ -73,7 +73,8 @@ export async function removeExpiredCodes(db: Db, now: number): Promise<void> {
 
 /** Code requests, stored so that limits survive restarts and hold across instances. */
 
-export type CountedBy = 'mobileHash' | 'addressHash' | 'visitorHash'
+/** Whom a request is counted for; several together: only requests in which all are the same. */
+export type CountedFor = Partial<Record<'mobileHash' | 'addressHash' | 'visitorHash', string>>
 
 /**
  * Locks the gate: until this transaction ends, no other decides on a code request, so that its counts stay true.
@@ -115,12 +116,12 @@ export async function addCodeRequest(db: Db, row: Insertable<CodeRequestTable>):
  */
 export async function requestFromEnd(
   db: Db,
-  { by, hash, after, place }: { by: CountedBy; hash: string; after: number; place: number },
+  { counted, after, place }: { counted: CountedFor; after: number; place: number },
 ): Promise<number | undefined> {
   const row = await db
     .selectFrom('codeRequest')
     .select('createdAt')
-    .where(by, '=', hash)
+    .where((is) => is.and(counted))
     .where('createdAt', '>', after)
     .orderBy('createdAt', 'desc')
     .limit(1)
@@ -129,7 +130,7 @@ export async function requestFromEnd(
   return row?.createdAt
 }
 
-/** Messages sent after a time, and how many of their codes were entered. */
+/** Messages sent after a time that the circuit breaker counts, and how many of their codes were entered. */
 export async function countSent(
   db: Db,
   after: number,
@@ -178,18 +179,30 @@ type Secret = Uint8Array
 const keyed = (secret: Secret, kind: string, text: string): string =>
   createHmac('sha256', secret).update(`login ${kind}:${text}`).digest('hex')
 
-export const hashOfMobile = (secret: Secret, mobile: string): string =>
-  keyed(secret, 'mobile', mobile)
+/** Before the hash's kind, for each space (code-limits.ts): what is stored for one is never found from the other. */
+const prefixes = { patients: '', desk: 'desk ' }
+export type SpaceName = keyof typeof prefixes
+
+export const hashOfMobile = (secret: Secret, mobile: string, space: SpaceName): string =>
+  keyed(secret, `${prefixes[space]}mobile`, mobile)
+
+/** The hashes of a number in all spaces. */
+export const hashesOfMobile = (secret: Secret, mobile: string): string[] =>
+  (Object.keys(prefixes) as SpaceName[]).map((space) => hashOfMobile(secret, mobile, space))
 
 export const hashOfCode = (secret: Secret, mobile: string, code: string): string =>
   keyed(secret, 'code', `${mobile} ${code}`)
 
 /** An IPv6 /64 counts as one address. */
-export const hashOfAddress = (secret: Secret, address: string): string =>
-  keyed(secret, 'address', limiterKey('code', address))
+export const hashOfAddress = (secret: Secret, address: string, space: SpaceName): string =>
+  keyed(secret, `${prefixes[space]}address`, limiterKey('code', address))
 
-export const hashOfVisitor = (secret: Secret, visitorId: string): string =>
-  keyed(secret, 'visitor', visitorId)
+export const hashOfVisitor = (secret: Secret, visitorId: string, space: SpaceName): string =>
+  keyed(secret, `${prefixes[space]}visitor`, visitorId)
+
+/** The mark in a browser's cookie that says: a member of the team with this number has logged in with it. */
+export const markOfBrowser = (secret: Secret, mobile: string, browser: string): string =>
+  keyed(secret, 'desk browser', `${mobile} ${browser}`).slice(0, 32)
 
 /** Compares in constant time. */
 export const isSameHash = (one: string, other: string): boolean =>

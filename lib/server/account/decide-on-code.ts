@@ -2,10 +2,9 @@ import { resendWaitSeconds } from '#lib/domain/account/login'
 import {
   type Asker,
   blockedUntil,
+  type CodeSpace,
   codeValidMs,
   limitsOfAsker,
-  limitsOfKnownDevice,
-  limitsOfNumber,
   longestWindowMs,
   maxTries,
   minuteMs,
@@ -19,7 +18,6 @@ import {
   removeExpiredCodes,
   removeOldRequests,
 } from '#lib/server/account/code-store'
-import { hasLoggedInWith } from '#lib/server/account/user-store'
 import type { Db } from '#lib/server/db/schema'
 import { transactionInTurn } from '#lib/server/db/shared-transaction'
 
@@ -32,16 +30,17 @@ const crowdedMs = 5000
 const noNumber = ''
 
 interface CodeQuestion {
+  space: CodeSpace
   asker: Asker
   /** SHA-256 of the value that binds the code to the browser. */
   browserHash: string
-  /** The plain number and the browser's id, which may be known from an earlier login. */
-  device: { mobile: string; visitorId: string | undefined }
+  /** Has the number's user logged in with this browser before? */
+  isKnownDevice: (db: Db) => Promise<boolean>
   codeHash: string
   resend: boolean
   /** Epoch milliseconds. */
   now: number
-  /** A client address and hour; 0 for no limit. */
+  /** A client address and hour; 0 for neither this limit nor the circuit breaker. */
   addressLimit: number
 }
 
@@ -52,15 +51,12 @@ type CodeDecision =
   | { kind: 'on-its-way'; resendAt: number; narrows: false }
   | { kind: 'refused'; until: number; narrows: boolean }
 
-const isKnownDevice = async (db: Db, { device: { mobile, visitorId } }: CodeQuestion) =>
-  visitorId !== undefined && (await hasLoggedInWith(db, mobile, visitorId))
-
 /** @returns until when this device must wait (0: it need not), and whether this request started that */
 async function narrowing(db: Db, question: CodeQuestion, narrowUntil: number) {
-  const { now, addressLimit } = question
+  const { now, addressLimit, isKnownDevice } = question
   if (addressLimit === 0) return { until: 0, isNew: false }
   const narrowed = await narrowedUntil(db, narrowUntil, now)
-  return (await isKnownDevice(db, question)) ? { ...narrowed, until: 0 } : narrowed
+  return (await isKnownDevice(db)) ? { ...narrowed, until: 0 } : narrowed
 }
 
 /** The answer when no code is made; undefined when the limits allow one. */
@@ -68,7 +64,7 @@ async function answerWithoutCode(
   db: Db,
   question: CodeQuestion,
 ): Promise<Exclude<CodeDecision, { kind: 'send' }> | undefined> {
-  const { asker, browserHash, resend, now, addressLimit } = question
+  const { space, asker, browserHash, resend, now, addressLimit, isKnownDevice } = question
   const refused = (until: number) => ({ kind: 'refused', until, narrows: false }) as const
   const askerBlocked = await blockedUntil(db, question, limitsOfAsker(addressLimit))
   if (askerBlocked > now) return refused(askerBlocked)
@@ -81,27 +77,28 @@ async function answerWithoutCode(
       ? refused(resendAt)
       : { kind: 'on-its-way', resendAt, narrows: false }
 
-  const numberBlocked = await blockedUntil(db, question, limitsOfNumber)
+  const numberBlocked = await blockedUntil(db, question, space.limitsOfNumber)
   if (numberBlocked <= now) return
   // Strangers who use up a number's codes must not lock out its owner.
-  const isKnown = await isKnownDevice(db, question)
+  const isKnown = await isKnownDevice(db)
   // The same wait for all others: the exact one would tell a stranger when somebody requested the first code.
   const blocked = isKnown
-    ? await blockedUntil(db, question, limitsOfKnownDevice)
+    ? await blockedUntil(db, question, space.limitsOfKnownDevice)
     : now + coarseWaitMs
   return blocked > now ? refused(blocked) : undefined
 }
 
 /** Decides while the gate is locked. */
 async function decide(db: Db, question: CodeQuestion, narrowUntil: number): Promise<CodeDecision> {
-  const { asker, browserHash, codeHash, now } = question
+  const { space, asker, browserHash, codeHash, now } = question
   const { mobileHash } = asker
   await removeOldRequests(db, now - longestWindowMs)
   await removeExpiredCodes(db, now)
 
   const request = { ...asker, createdAt: now, sent: 0, verifiedAt: null }
   const early = await answerWithoutCode(db, question)
-  if (early?.kind === 'on-its-way') await addCodeRequest(db, { ...request, mobileHash: noNumber })
+  if (early?.kind === 'on-its-way' && space.isForAnybody)
+    await addCodeRequest(db, { ...request, mobileHash: noNumber })
   if (early) return early
 
   const narrow = await narrowing(db, question, narrowUntil)
@@ -109,7 +106,7 @@ async function decide(db: Db, question: CodeQuestion, narrowUntil: number): Prom
 
   const expiresAt = now + codeValidMs
   await putCode(db, { mobileHash, browserHash, codeHash, sentAt: now, expiresAt, tries: 0 })
-  const requestId = await addCodeRequest(db, { ...request, sent: 1 })
+  const requestId = await addCodeRequest(db, { ...request, sent: space.isForAnybody ? 1 : 0 })
   return { kind: 'send', requestId, narrows: narrow.isNew }
 }
 

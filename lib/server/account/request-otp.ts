@@ -5,7 +5,7 @@ import { otpLength, resendWaitSeconds } from '#lib/domain/account/login'
 import type { CodeRequest } from '#lib/domain/account/user'
 import type { Language } from '#lib/domain/text/language'
 import { words } from '#lib/languages/all'
-import { codeValidMs, minuteMs } from '#lib/server/account/code-limits'
+import { type CodeSpace, codeValidMs, minuteMs } from '#lib/server/account/code-limits'
 import {
   hashOfAddress,
   hashOfCode,
@@ -18,6 +18,7 @@ import { decideOnCode } from '#lib/server/account/decide-on-code'
 import { logLoginStep } from '#lib/server/account/login-log'
 import { configuredSms } from '#lib/server/account/sms/providers'
 import { type Sms, SmsError } from '#lib/server/account/sms/sms'
+import { hasLoggedInWith } from '#lib/server/account/user-store'
 import { getDatabase } from '#lib/server/db/database'
 import type { Db } from '#lib/server/db/schema'
 import { ApiError, tooManyRequests } from '#lib/server/platform/api-error'
@@ -50,11 +51,14 @@ const requestOtpDeps = (): RequestOtpDeps => ({
 })
 
 export interface CodeRequestInput extends CodeRequest {
+  space: CodeSpace
   clientAddress: string
   /** The random value in the browser's cookie (lib/server/http/api/login-browser): the code works only there. */
   browser: string
   /** undefined when the caller sends none. */
   visitorId: string | undefined
+  /** Is it proved that the number's user has logged in with this browser? Absent: looked up by the visitor id. */
+  isKnownDevice?: boolean
   requestId: string
 }
 
@@ -80,12 +84,14 @@ function unsent(error: unknown, requestId: string): ApiError {
  */
 export async function requestOtp(
   {
+    space,
     mobile,
     resend,
     language = 'en',
     clientAddress,
     browser,
     visitorId,
+    isKnownDevice,
     requestId,
   }: CodeRequestInput,
   deps: RequestOtpDeps = requestOtpDeps(),
@@ -93,7 +99,7 @@ export async function requestOtp(
   const { secret, db } = deps
   const now = deps.now()
   const code = deps.makeCode()
-  const mobileHash = hashOfMobile(secret, mobile)
+  const mobileHash = hashOfMobile(secret, mobile, space.name)
   const browserHash = hashOfToken(browser)
   const codeHash = hashOfCode(secret, mobile, code)
   const record = (result: 'sent' | 'on its way' | 'limited' | 'unsent') => {
@@ -101,17 +107,19 @@ export async function requestOtp(
     logLoginStep({ requestId, mobileHash, step: 'code requested', result })
   }
   const decision = await decideOnCode(db, {
+    space,
     asker: {
       mobileHash,
-      addressHash: hashOfAddress(secret, clientAddress),
-      visitorHash: visitorId === undefined ? null : hashOfVisitor(secret, visitorId),
+      addressHash: hashOfAddress(secret, clientAddress, space.name),
+      visitorHash: visitorId === undefined ? null : hashOfVisitor(secret, visitorId, space.name),
     },
     browserHash,
-    device: { mobile, visitorId },
+    isKnownDevice: async (db) =>
+      isKnownDevice ?? (visitorId !== undefined && (await hasLoggedInWith(db, mobile, visitorId))),
     codeHash,
     resend,
     now,
-    addressLimit: deps.addressLimit,
+    addressLimit: space.isForAnybody ? deps.addressLimit : 0,
   })
   if (decision.narrows)
     log().warn(

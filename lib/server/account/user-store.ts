@@ -36,12 +36,16 @@ async function updateUser(db: Db, id: string, change: Updateable<UserAccountTabl
  * transaction.
  *
  * @param mobile '+919876543210'
- * @param mobileHash of the same number, as in codes and requests
+ * @param mobileHashes of the same number, as in codes and requests
  * @returns true when there was a user
  */
-export async function eraseUserRows(db: Db, mobile: string, mobileHash: string): Promise<boolean> {
-  await db.deleteFrom('loginCode').where('mobileHash', '=', mobileHash).execute()
-  await db.deleteFrom('codeRequest').where('mobileHash', '=', mobileHash).execute()
+export async function eraseUserRows(
+  db: Db,
+  mobile: string,
+  mobileHashes: readonly string[],
+): Promise<boolean> {
+  await db.deleteFrom('loginCode').where('mobileHash', 'in', mobileHashes).execute()
+  await db.deleteFrom('codeRequest').where('mobileHash', 'in', mobileHashes).execute()
   const user = db.selectFrom('userAccount').select('id').where('mobile', '=', mobile)
   await db.deleteFrom('session').where('userId', 'in', user).execute()
   await db.deleteFrom('userVisitor').where('userId', 'in', user).execute()
@@ -53,7 +57,7 @@ export async function eraseUserRows(db: Db, mobile: string, mobileHash: string):
 export async function countUserRows(
   db: Db,
   mobile: string,
-  mobileHash: string,
+  mobileHashes: readonly string[],
 ): Promise<{
   user: { name: string; email: string; sessions: number; browsers: number } | null
   codeRequests: number
@@ -66,7 +70,7 @@ export async function countUserRows(
     return total
   }
   const hashed = async (table: 'loginCode' | 'codeRequest') => {
-    const rows = db.selectFrom(table).where('mobileHash', '=', mobileHash)
+    const rows = db.selectFrom(table).where('mobileHash', 'in', mobileHashes)
     const { total } = await rows
       .select((row) => row.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow()

@@ -2,7 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { otpMessage } from '#lib/domain/account/login'
 import type { Login, User } from '#lib/domain/account/user'
 import { defaultCountryCode } from '#lib/domain/contact/phone'
-import { codeValidMs, maxTries } from '#lib/server/account/code-limits'
+import {
+  type CodeSpace,
+  codeValidMs,
+  maxTries,
+  patientSpace,
+} from '#lib/server/account/code-limits'
 import {
   countGuess,
   hashOfCode,
@@ -19,7 +24,7 @@ import type { Db } from '#lib/server/db/schema'
 import { sharedTransaction } from '#lib/server/db/shared-transaction'
 import { ApiError, tooManyRequests } from '#lib/server/platform/api-error'
 import type { Taken } from '#lib/server/platform/limiter'
-import { takeTurn } from '#lib/server/platform/limits'
+import { type LimitBucket, takeTurn } from '#lib/server/platform/limits'
 import { count } from '#lib/server/platform/metrics/registry'
 import { hashOfToken, isToken, siteSecret } from '#lib/server/platform/secrets'
 
@@ -30,17 +35,18 @@ export interface CodeDeps {
   now: () => number
   secret: Uint8Array
   /** Counts a guess against the limit of its client address. */
-  takeTurn: (clientAddress: string) => Promise<Taken>
+  takeTurn: (bucket: LimitBucket, clientAddress: string) => Promise<Taken>
 }
 
 export const codeDeps = (): CodeDeps => ({
   db: getDatabase(),
   now: Date.now,
   secret: siteSecret(),
-  takeTurn: (clientAddress) => takeTurn('login', clientAddress),
+  takeTurn,
 })
 
 export interface CodeEntry extends Login {
+  space: CodeSpace
   /** The value in the cookie that the code was bound to; undefined without one. */
   browser: string | undefined
   clientAddress: string
@@ -56,12 +62,12 @@ export interface CodeEntry extends Login {
  *   the limit of the client address
  */
 export async function enterCode<T>(
-  { mobile, otp, browser, clientAddress, requestId }: CodeEntry,
+  { space, mobile, otp, browser, clientAddress, requestId }: CodeEntry,
   { db, now, secret, takeTurn: take }: CodeDeps,
   accept: (db: Db, now: number) => Promise<T>,
 ): Promise<T> {
   const owner = {
-    mobileHash: hashOfMobile(secret, mobile),
+    mobileHash: hashOfMobile(secret, mobile, space.name),
     browserHash: hashOfToken(browser ?? ''),
   }
   const codeHash = hashOfCode(secret, mobile, otp)
@@ -69,7 +75,7 @@ export async function enterCode<T>(
     count('codeVerifies', { result })
     logLoginStep({ requestId, mobileHash: owner.mobileHash, step: 'code entered', result })
   }
-  const { allowed, retryAfterSeconds } = await take(clientAddress)
+  const { allowed, retryAfterSeconds } = await take(space.guesses, clientAddress)
   if (!allowed) {
     record('limited')
     throw tooManyRequests(retryAfterSeconds)
@@ -100,7 +106,7 @@ const verifyOtpDeps = (): VerifyOtpDeps => ({
   makeId: randomUUID,
 })
 
-interface LoginAttempt extends CodeEntry {
+interface LoginAttempt extends Omit<CodeEntry, 'space'> {
   /** The token of the session that the browser has; unverified. */
   formerToken?: string | undefined
 }
@@ -117,7 +123,7 @@ export async function verifyOtp(
   const { mobile } = entry
   const token = deps.makeToken()
   const formerTokenHash = isToken(formerToken) ? hashOfToken(formerToken) : undefined
-  const user = await enterCode(entry, deps, async (db, now) => {
+  const user = await enterCode({ ...entry, space: patientSpace }, deps, async (db, now) => {
     const blank = { name: '', email: '', cityId: null, createdAt: now, updatedAt: now }
     const known = await userOfMobile(db, { id: deps.makeId(), mobile, ...blank })
     if (formerTokenHash !== undefined) await deleteSession(db, formerTokenHash, now)

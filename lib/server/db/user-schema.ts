@@ -50,7 +50,7 @@ export interface CodeRequestTable {
   addressHash: string
   visitorHash: string | null
   createdAt: number
-  /** 1 when a message was sent for it. */
+  /** 1 when a message was sent for it that counts for the circuit breaker: the desk's do not. */
   sent: number
   verifiedAt: number | null
 }

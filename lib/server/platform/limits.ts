@@ -61,6 +61,7 @@ function limitsFrom(environment: Environment): Limits {
     // Like login codes, they cost money and reach a number that anyone can type.
     // Every code allows five guesses.
     login: { limit: 5 * codeLimitPerHour, windowMs: hourMs },
+    'desk-login': { limit: 5 * codeLimitPerHour, windowMs: hourMs },
     'receipt-sms': { limit: codeLimitPerHour, windowMs: hourMs },
     // Switched off together with the limit per address.
     ...receiptsOfAll(codeLimitPerHour === 0 ? 0 : receiptLimitPerDay),

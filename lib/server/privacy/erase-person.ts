@@ -1,5 +1,5 @@
 import type { MobileNumber } from '#lib/domain/contact/phone'
-import { hashOfMobile } from '#lib/server/account/code-store'
+import { hashesOfMobile } from '#lib/server/account/code-store'
 import { eraseSentMessages } from '#lib/server/account/sms/file'
 import { countUserRows, eraseUserRows } from '#lib/server/account/user-store'
 import type { Db } from '#lib/server/db/schema'
@@ -45,7 +45,7 @@ export async function findPersonData(
 ): Promise<KeptOfPerson> {
   const whole = wholeMobile(mobile)
   const { own, mentions } = await leadsOfMobile(db, mobile)
-  const { user, codeRequests } = await countUserRows(db, whole, hashOfMobile(secret, whole))
+  const { user, codeRequests } = await countUserRows(db, whole, hashesOfMobile(secret, whole))
   const names = own.map(({ payload }) => readStoredLead(payload).NameData)
   return {
     leads: own,
@@ -67,10 +67,10 @@ export async function findPersonData(
  * @returns true if there was a user
  */
 export async function eraseUser(db: Db, mobile: string, secret: Uint8Array): Promise<boolean> {
-  const hash = hashOfMobile(secret, mobile)
+  const hashes = hashesOfMobile(secret, mobile)
   const erased = await db
     .transaction()
-    .execute((transaction) => eraseUserRows(transaction, mobile, hash))
+    .execute((transaction) => eraseUserRows(transaction, mobile, hashes))
   await emptyDatabaseLog(db)
   return erased
 }

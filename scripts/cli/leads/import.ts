@@ -1,5 +1,5 @@
 import { counted } from '#lib/domain/text/format'
-import { hashOfMobile } from '#lib/server/account/code-store'
+import { hashesOfMobile } from '#lib/server/account/code-store'
 import { eraseUserRows } from '#lib/server/account/user-store'
 import type { Db } from '#lib/server/db/schema'
 import {
@@ -196,7 +196,7 @@ async function eraseLogin(db: Db, id: string): Promise<boolean> {
   return db
     .transaction()
     .execute((transaction) =>
-      eraseUserRows(transaction, user.mobile, hashOfMobile(secret, user.mobile)),
+      eraseUserRows(transaction, user.mobile, hashesOfMobile(secret, user.mobile)),
     )
 }
 

@@ -4,11 +4,9 @@ import { gatedTransaction } from '#lib/server/account/decide-on-code'
 import type { Db } from '#lib/server/db/schema'
 import { onEachDatabase } from '#tests/support/database'
 
-const countedBy = 'addressHash'
-
 onEachDatabase('a gated transaction', (open, name) => {
   const place = (db: Db, hash: string, limit: number) =>
-    requestFromEnd(db, { by: countedBy, hash, after: 0, place: limit })
+    requestFromEnd(db, { counted: { addressHash: hash }, after: 0, place: limit })
   const request = (hash: string) => ({
     ...{ mobileHash: 'm', addressHash: hash, visitorHash: null },
     ...{ createdAt: 1, sent: 1, verifiedAt: null },

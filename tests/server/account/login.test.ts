@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { otpMessage } from '#lib/domain/account/login'
+import { deskSpace } from '#lib/server/account/code-limits'
 import { linkVisitorToUser, logout, userOfToken } from '#lib/server/account/session'
 import { updateProfile } from '#lib/server/account/user-store'
 import { eraseUser } from '#lib/server/privacy/erase-person'
@@ -377,6 +378,88 @@ onEachDatabase('login', (open) => {
     }
     site.time.ms += minuteMs
     await expect(site.ask(mobile, { visitorId })).rejects.toMatchObject({ status: 429 })
+  })
+
+  describe('codes of the desk', () => {
+    const desk = { space: deskSpace }
+
+    test('and the patients’ do not count against each other’s address, number or browser', async () => {
+      const site = begin(start, 3)
+      const [mobile, visitorId] = [newMobile(), newVisitor()]
+      const asker = { clientAddress: '198.51.100.7', visitorId }
+      for (let code = 0; code < 5; code += 1) {
+        await site.ask(mobile, { ...desk, ...asker })
+        // A repeated request does not count, and is not stored.
+        await site.ask(mobile, { ...desk, ...asker })
+        site.time.ms += 30 * secondMs
+      }
+      expect(await rowsOf('codeRequest')).toHaveLength(5)
+      await expect(site.ask(mobile, { ...desk, ...asker })).rejects.toMatchObject(tooMany)
+      for (let code = 0; code < 20; code += 1) await site.ask(newMobile(), { ...desk, visitorId })
+      for (let code = 0; code < 3; code += 1)
+        await site.ask(mobile, { ...asker, browser: newVisitor() })
+      await expect(site.ask(newMobile(), asker)).rejects.toMatchObject(tooMany)
+      await site.ask(newMobile(), { ...desk, ...asker })
+    })
+
+    test('have counters for each member and known browser', async () => {
+      const site = begin()
+      const known = { ...desk, visitorId: newVisitor(), isKnownDevice: true }
+      const team = [newMobile(), newMobile()]
+      for (const mobile of team)
+        for (let code = 0; code < 5; code += 1)
+          for (let address = 0; address < 3; address += 1)
+            await site.ask(mobile, { ...desk, browser: newVisitor() })
+      for (let code = 0; code < 5; code += 1) {
+        for (const mobile of team) await site.ask(mobile, known)
+        site.time.ms += 30 * secondMs
+      }
+      for (const mobile of team)
+        await expect(site.ask(mobile, known)).rejects.toMatchObject(tooMany)
+    })
+
+    test('are at most 30 a day for unknown browsers and ten for a known one', async () => {
+      const site = begin()
+      const [mobile, visitorId] = [newMobile(), newVisitor()]
+      const known = { ...desk, visitorId, isKnownDevice: true }
+      for (let code = 0; code < 10; code += 1) {
+        for (let other = 0; other < 3; other += 1)
+          await site.ask(mobile, { ...desk, browser: newVisitor() })
+        site.time.ms += 10 * minuteMs
+      }
+      await expect(site.ask(mobile, desk)).rejects.toMatchObject(tooMany)
+      for (let code = 0; code < 10; code += 1) {
+        await site.ask(mobile, known)
+        site.time.ms += 10 * minuteMs
+      }
+      await expect(site.ask(mobile, known)).rejects.toMatchObject(tooMany)
+      expect(site.sms.sent).toHaveLength(40)
+    })
+
+    test('do not count for the circuit breaker, which does not refuse them', async () => {
+      const site = begin()
+      for (let code = 0; code < 205; code += 1) await site.ask(newMobile(), desk)
+      for (let code = 0; code < 201; code += 1) await site.ask(newMobile())
+      await expect(site.ask(newMobile())).rejects.toMatchObject(tooMany)
+      await site.ask(newMobile(), desk)
+      expect(site.sms.sent).toHaveLength(205 + 201 + 1)
+    }, 60_000)
+
+    test('work at the desk only, and the patients’ not there, even with the same value of the cookie', async () => {
+      const site = begin()
+      const mobile = newMobile()
+      await site.ask(mobile)
+      const patients = site.codeOf(mobile)
+      await site.ask(mobile, desk)
+      const desks = site.codeOf(mobile)
+      expect(site.sms.sent).toHaveLength(2)
+      if (patients !== desks) {
+        await expect(site.enterDesk(mobile, patients)).rejects.toMatchObject(refused)
+        await expect(site.enter(mobile, desks)).rejects.toMatchObject(refused)
+      }
+      expect(await site.enterDesk(mobile, desks)).toBe('in')
+      expect(await site.enter(mobile, patients)).toMatchObject({ name: '' })
+    })
   })
 
   test('a rush of patients is not refused when most enter their codes', async () => {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { loginBrowserCookie } from '#lib/server/http/api/login-browser'
 import { receiptCookie } from '#lib/server/http/api/receipt-cookie'
+import { deskBrowserCookie } from '#lib/server/pages/desk/desk-browser'
 
 /** Headers and cookies on https. The tests of the running site use http. */
 
@@ -23,6 +24,9 @@ test('with https, the site sends HSTS and marks the receipt cookie as Secure', a
   // The prefix requires the path / and no domain.
   expect(loginBrowserCookie('value', 'https://site.example')).toMatch(
     /^__Host-login_code=value; Path=\/; Max-Age=600; HttpOnly; SameSite=Strict; Secure$/,
+  )
+  expect(deskBrowserCookie({ value: 'value', marks: ['a'] }, 'https://site.example')).toMatch(
+    /^__Host-desk_browser=value\.a; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Strict; Secure$/,
   )
 })
 

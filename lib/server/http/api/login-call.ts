@@ -2,6 +2,7 @@ import { credentialsCookie } from '#lib/domain/account/credentials'
 import { codeRequestSchema } from '#lib/domain/account/user'
 import { validVisitorId, visitorIdName } from '#lib/domain/account/visitor-id'
 import { succeeded } from '#lib/domain/text/answer'
+import { patientSpace } from '#lib/server/account/code-limits'
 import { requestOtp } from '#lib/server/account/request-otp'
 import type { Action, Call } from '#lib/server/http/api/handler'
 import {
@@ -36,6 +37,7 @@ export const requestCode: Action = async (call) => {
   const browser = loginBrowserOf(call.headers) ?? newLoginBrowser()
   const answer = await requestOtp({
     ...codeRequest,
+    space: patientSpace,
     browser,
     clientAddress,
     requestId,

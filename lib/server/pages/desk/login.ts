@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defaultCountryCode, normaliseMobile } from '#lib/domain/contact/phone'
 import { deskPaths } from '#lib/domain/desk/paths'
+import { deskSpace } from '#lib/server/account/code-limits'
 import { requestOtp } from '#lib/server/account/request-otp'
 import { codeDeps, enterCode } from '#lib/server/account/verify-otp'
 import { getDatabase } from '#lib/server/db/database'
@@ -12,12 +13,14 @@ import {
   startStaffSession,
 } from '#lib/server/desk/session'
 import { memberOf } from '#lib/server/desk/staff'
-import {
-  loginBrowserCookie,
-  loginBrowserOf,
-  newLoginBrowser,
-} from '#lib/server/http/api/login-browser'
 import { ownCookie } from '#lib/server/http/api/own-cookie'
+import {
+  deskBrowserCookie,
+  deskBrowserOf,
+  isKnownBrowser,
+  markedBrowser,
+  newDeskBrowser,
+} from '#lib/server/pages/desk/desk-browser'
 import {
   loginProps,
   type StaffAnswer,
@@ -67,18 +70,20 @@ function unsavedIn(fields: URLSearchParams): Unsaved | null {
  * for the team.
  */
 function sendCode({ request, response, clientAddress, requestId }: StaffCall, mobile: string) {
-  const browser = loginBrowserOf(request.headers) ?? newLoginBrowser()
-  response.appendHeader('Set-Cookie', loginBrowserCookie(browser))
+  const browser = deskBrowserOf(request.headers) ?? newDeskBrowser()
+  response.appendHeader('Set-Cookie', deskBrowserCookie(browser))
   if (!memberOf(mobile)) return
   requestOtp({
+    space: deskSpace,
     mobile,
     resend: false,
     clientAddress,
-    browser,
-    visitorId: undefined,
+    browser: browser.value,
+    visitorId: browser.value,
+    isKnownDevice: isKnownBrowser(browser, mobile),
     requestId,
   }).catch((error: unknown) => {
-    // Over a limit: the page says that a code may take a minute.
+    // Over a limit: the page tells everybody what to do if no code comes.
     if (!(error instanceof ApiError)) log().error({ requestId, err: error }, 'no code for the desk')
   })
 }
@@ -88,9 +93,12 @@ async function enter(
   { mobile, otp, unsaved }: { mobile: string; otp: string; unsaved: Unsaved | null },
 ): Promise<Answer> {
   const { request, response, clientAddress, requestId, now } = call
-  const browser = loginBrowserOf(request.headers)
+  const browser = deskBrowserOf(request.headers)
   const member = memberOf(mobile)
-  const entry = { mobile, otp, browser, clientAddress, requestId }
+  const entry = {
+    ...{ space: deskSpace, mobile, otp, browser: browser?.value },
+    ...{ clientAddress, requestId },
+  }
   const formerToken = staffTokenOf(request)
   const token = await enterCode(entry, codeDeps(), async (db, at) => {
     // Removed from the list since.
@@ -100,7 +108,8 @@ async function enter(
     return started
   })
   response.appendHeader('Set-Cookie', ownCookie(staffCookie, token, staffCookieSeconds))
-  response.appendHeader('Set-Cookie', loginBrowserCookie(''))
+  if (browser)
+    response.appendHeader('Set-Cookie', deskBrowserCookie(markedBrowser(browser, mobile)))
   return unsaved ? ask('in', '', '', unsaved) : { goTo: deskPaths.queue }
 }
 

@@ -32,6 +32,7 @@ export const limitBuckets = [
   'ai',
   'review',
   'login',
+  'desk-login',
   'receipt-sms',
   'receipt-sms-burst',
   'receipt-sms-hour',
