@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { axeFindings } from './support/axe'
 import { asha, codeFor, logIn, ravi } from './support/desk'
 
 // The care team's desk: without JavaScript, because it has none.
@@ -122,4 +123,30 @@ test('the desk tells a stranger nothing: same answers for unknown numbers, leads
   await page.getByLabel('Code', { exact: true }).fill('123456')
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('alert')).toContainText('The code is wrong or no longer valid')
+})
+
+// axe is a script.
+test.describe('with scripts', () => {
+  test.use({ javaScriptEnabled: true })
+
+  test('axe finds nothing at the login, in the queue and on a lead', async ({ page, request }) => {
+    const MobileNoData = `95${String(Date.now()).slice(-8)}`
+    await request.post('/api/backend/lead/v1/admin/webleadcreate', {
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      data: { NameData: 'Meena', MobileNoData, PageTypeData: 'Home', PageNameData: 'Home' },
+    })
+    await page.goto('/desk/login')
+    expect(await axeFindings(page)).toEqual([])
+    await logIn(page, asha)
+    expect(await axeFindings(page)).toEqual([])
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+    await page.getByLabel('Search').fill(MobileNoData)
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByRole('heading', { name: 'Meena' })).toBeVisible()
+    // The patient is on the phone: what came of the call is one press away.
+    await page.getByRole('link', { name: 'What came of the call' }).click()
+    await expect(page.getByText('Wrong number', { exact: true })).toBeInViewport()
+    expect(await axeFindings(page)).toEqual([])
+  })
 })

@@ -9,8 +9,6 @@ interface FrameProps {
   member: { name: string } | null
   /** The page that the navigation marks. */
   here?: string
-  /** Seconds after which the browser loads the page again, and its address then. */
-  refresh?: { seconds: number; address: string }
   /** Why a form is shown again. */
   notice?: string
   children: ReactNode
@@ -24,17 +22,17 @@ const places = [
 ] as const
 
 /** What all pages of the desk have: head, navigation, who is logged in. */
-export function Frame({ title, member, here, refresh, notice = '', children }: FrameProps) {
+export function Frame({ title, member, here, notice = '', children }: FrameProps) {
   return (
     <div className={styles.desk}>
       <Head>
         <title>{`${title} · Desk`}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        {refresh && (
-          <meta httpEquiv="refresh" content={`${refresh.seconds};url=${refresh.address}`} />
-        )}
       </Head>
+      <a href="#main" className={styles.skip}>
+        Skip to main content
+      </a>
       <header className={styles.header}>
         <strong>Desk</strong>
         {member && (

@@ -5,7 +5,7 @@ import { OutcomeForms } from '#components/desk/outcome-forms'
 import { Due } from '#components/desk/times'
 import { Typed } from '#components/desk/typed'
 import { chatLink } from '#lib/domain/desk/messages'
-import { deskPaths } from '#lib/domain/desk/paths'
+import { type Filter, leadAddress, queueAddress } from '#lib/domain/desk/paths'
 import { shortTime, span } from '#lib/domain/desk/times'
 import styles from '#styles/desk.module.css'
 
@@ -42,6 +42,7 @@ interface LeadScreenProps {
   claimedUntil: number | null
   entries: Entry[]
   others: OtherLead[]
+  filter: Filter
   typed: Record<string, string>
   notice: string
   isSaved: boolean
@@ -55,14 +56,14 @@ const stateNames: Record<string, string> = {
   closed: 'closed',
 }
 
-const Others = ({ others, now }: { others: OtherLead[]; now: number }) =>
+const Others = ({ others, filter, now }: LeadScreenProps) =>
   others.length > 0 && (
     <section aria-labelledby="others" className={styles.stack}>
       <h2 id="others">Other requests from this number</h2>
       <ul className={styles.history}>
         {others.map(({ leadId, reference, submittedAt, page, state }) => (
           <li key={leadId}>
-            <a href={deskPaths.lead(leadId)}>{reference}</a>, {stateNames[state]}: {page},{' '}
+            <a href={leadAddress(leadId, filter)}>{reference}</a>, {stateNames[state]}: {page},{' '}
             {shortTime(submittedAt, now)}
           </li>
         ))}
@@ -70,8 +71,12 @@ const Others = ({ others, now }: { others: OtherLead[]; now: number }) =>
     </section>
   )
 
+/** May this member record something? */
+const isOpen = ({ isMine, claimedBy }: LeadScreenProps) => isMine || claimedBy === ''
+
 /** Who has the lead. Its last member's next step is the next lead. */
-function Claim({ leadId, claimedBy, isMine, claimedUntil, isSaved, now }: LeadScreenProps) {
+function Claim(props: LeadScreenProps) {
+  const { leadId, claimedBy, isMine, claimedUntil, filter, isSaved, now } = props
   const left = claimedUntil === null ? '' : span(claimedUntil - now)
   if (claimedBy !== '' && !isMine)
     return (
@@ -82,13 +87,13 @@ function Claim({ leadId, claimedBy, isMine, claimedUntil, isSaved, now }: LeadSc
   return (
     <div className={styles.bar} id="lead">
       {isSaved && !isMine && (
-        <form method="post" action={deskPaths.queue}>
+        <form method="post" action={queueAddress(filter)}>
           <button type="submit" name="do" value="next" className={styles.main_action}>
             Take the next lead
           </button>
         </form>
       )}
-      <form method="post" action={deskPaths.lead(leadId)}>
+      <form method="post" action={leadAddress(leadId, filter)}>
         {isMine ? (
           <p>
             You have this lead for {left}.{' '}
@@ -112,7 +117,8 @@ function Claim({ leadId, claimedBy, isMine, claimedUntil, isSaved, now }: LeadSc
 }
 
 /** The number to call, and texts of the team's for WhatsApp. */
-function Ways({ sent, messages }: LeadScreenProps) {
+function Ways(props: LeadScreenProps) {
+  const { sent, messages } = props
   if (!sent.mobile) return null
   const number = `${sent.countryCode}${sent.mobile}`
   const [first, ...others] = messages
@@ -125,6 +131,7 @@ function Ways({ sent, messages }: LeadScreenProps) {
             WhatsApp: {first.label}
           </a>
         )}
+        {isOpen(props) && <a href="#outcome">What came of the call</a>}
       </p>
       {others.length > 0 && (
         <details className={styles.fold}>
@@ -147,14 +154,13 @@ function Ways({ sent, messages }: LeadScreenProps) {
 
 /** A lead: who, what was asked, what was done, and what came of the call. */
 export function LeadScreen(props: LeadScreenProps) {
-  const { member, leadId, sent, rows, facts, state, dueAt, claimedBy, isMine } = props
-  const { entries, others, typed, notice, isSaved, now } = props
-  const isOpen = isMine || claimedBy === ''
+  const { member, leadId, sent, rows, facts, state, dueAt } = props
+  const { entries, filter, typed, notice, isSaved, now } = props
   const { callTime } = sent.others
   return (
     <Frame title={sent.name || 'No name'} member={member} notice={notice}>
       <p>
-        <a href={deskPaths.queue}>Queue</a> · {sent.reference} ·{' '}
+        <a href={queueAddress(filter)}>Queue</a> · {sent.reference} ·{' '}
         <Due row={{ state, dueAt }} now={now} />
       </p>
       {facts.emergency && (
@@ -178,12 +184,14 @@ export function LeadScreen(props: LeadScreenProps) {
         )}
       </div>
       <Ways {...props} />
-      {sent.query && <blockquote className={styles.query}>{sent.query}</blockquote>}
       <div className={styles.columns}>
-        <LeadFactsList sent={sent} rows={rows} facts={facts} now={now} />
-        {isOpen ? (
+        <div className={styles.stack}>
+          {sent.query && <blockquote className={styles.query}>{sent.query}</blockquote>}
+          <LeadFactsList sent={sent} rows={rows} facts={facts} now={now} />
+        </div>
+        {isOpen(props) ? (
           <OutcomeForms
-            leadId={leadId}
+            action={leadAddress(leadId, filter)}
             typed={typed}
             notice={notice}
             newest={entries[0]?.id ?? ''}
@@ -193,7 +201,7 @@ export function LeadScreen(props: LeadScreenProps) {
         )}
         <div className={styles.stack}>
           <History entries={entries} isSaved={isSaved} now={now} />
-          <Others others={others} now={now} />
+          <Others {...props} />
         </div>
       </div>
     </Frame>

@@ -46,7 +46,7 @@ export const LoginScreen = ({ mobileNo, step, notice, unsaved }: LoginScreenProp
           id="mobile"
           name="mobile"
           type="tel"
-          autoComplete="username tel-national"
+          autoComplete="tel-national"
           defaultValue={mobileNo}
           readOnly={step === 'code'}
           required

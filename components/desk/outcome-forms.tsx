@@ -5,7 +5,6 @@ import {
   outcomeKinds,
   outcomes,
 } from '#lib/domain/desk/outcomes'
-import { deskPaths } from '#lib/domain/desk/paths'
 import styles from '#styles/desk.module.css'
 
 /** The control of each field; the reason is a list instead. */
@@ -48,7 +47,8 @@ function Control({ name, id, value, required }: ControlProps) {
 }
 
 interface OutcomeFormsProps {
-  leadId: string
+  /** The address of the lead. */
+  action: string
   /** What was typed into a form that was not recorded. */
   typed: Record<string, string>
   /** Why it was not recorded. */
@@ -58,7 +58,7 @@ interface OutcomeFormsProps {
 }
 
 function OutcomeForm(props: OutcomeFormsProps & { kind: OutcomeKind }) {
-  const { leadId, typed, notice, newest, kind } = props
+  const { action, typed, notice, newest, kind } = props
   const { label, fields: own, required } = outcomes[kind]
   const isTyped = typed.kind === kind
   const typedText = (name: string) => (isTyped ? typed[name] : undefined)
@@ -66,7 +66,7 @@ function OutcomeForm(props: OutcomeFormsProps & { kind: OutcomeKind }) {
   return (
     <details name="outcome" open={isTyped}>
       <summary>{label}</summary>
-      <form method="post" action={`${deskPaths.lead(leadId)}#outcome`} className={styles.form}>
+      <form method="post" action={`${action}#outcome`} className={styles.form}>
         {isTyped && notice !== '' && <p className={styles.notice}>{notice}</p>}
         <input type="hidden" name="seen" value={newest} />
         {own.map((name: OutcomeField) => {

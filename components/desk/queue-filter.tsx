@@ -1,20 +1,5 @@
-import { deskPaths } from '#lib/domain/desk/paths'
+import { deskPaths, type Filter, queueAddress } from '#lib/domain/desk/paths'
 import styles from '#styles/desk.module.css'
-
-export type Filter = Record<
-  'state' | 'tier' | 'city' | 'speciality' | 'language' | 'campaign' | 'search',
-  string
->
-
-/** The queue's address with this filter. @param extra further parameters */
-export function queueAddress(filter: Filter, page = 1, extra: Record<string, string> = {}): string {
-  const { search, ...others } = filter
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries({ q: search, ...others, ...extra }))
-    if (value !== '' && !(name === 'state' && value === 'open')) query.set(name, value)
-  if (page > 1) query.set('page', String(page))
-  return query.size > 0 ? `${deskPaths.queue}?${query}` : deskPaths.queue
-}
 
 interface ListProps {
   filter: Filter

@@ -1,8 +1,14 @@
 import { Frame } from '#components/desk/frame'
-import { type Filter, FilterForm, queueAddress, SearchForm } from '#components/desk/queue-filter'
+import { FilterForm, SearchForm } from '#components/desk/queue-filter'
 import { Table } from '#components/desk/table'
 import { Due } from '#components/desk/times'
-import { deskPaths, refreshParameter } from '#lib/domain/desk/paths'
+import {
+  deskPaths,
+  type Filter,
+  leadAddress,
+  queueAddress,
+  stillParameter,
+} from '#lib/domain/desk/paths'
 import { shortTime } from '#lib/domain/desk/times'
 import styles from '#styles/desk.module.css'
 
@@ -24,6 +30,7 @@ interface Row extends Named {
   language: string
   page: string
   campaign: string
+  callTime: string
   claimedBy: string
 }
 
@@ -33,6 +40,7 @@ interface Counts {
   again: number
   booked: number
   overdue: number
+  toAsk: number
 }
 
 interface QueueScreenProps {
@@ -45,6 +53,8 @@ interface QueueScreenProps {
   notice: string
   pageNumber: number
   hasMore: boolean
+  /** It does not load itself again. */
+  isStill: boolean
   /** Epoch ms. */
   now: number
 }
@@ -69,32 +79,35 @@ const States = ({ filter, counts }: { filter: Filter; counts: Counts }) => (
       >
         {label}
         {state in counts && ` ${counts[state as keyof Counts]}`}
+        {state === 'booked' && counts.toAsk > 0 && `, ${counts.toAsk} to ask`}
       </a>
     ))}
   </nav>
 )
 
-const Mine = ({ mine, now }: { mine: Named[]; now: number }) =>
+const Mine = ({ mine, filter, now }: Pick<QueueScreenProps, 'mine' | 'filter' | 'now'>) =>
   mine.length > 0 && (
     <section aria-labelledby="mine" className={styles.mine}>
       <h2 id="mine">You have</h2>
       <ul>
         {mine.map(({ leadId, reference, name, ...row }) => (
           <li key={leadId}>
-            <a href={deskPaths.lead(leadId)}>{name || reference}</a> <Due row={row} now={now} />
+            <a href={leadAddress(leadId, filter)}>{name || reference}</a>{' '}
+            <Due row={row} now={now} />
           </li>
         ))}
       </ul>
     </section>
   )
 
-const Line = ({ row, now }: { row: Row; now: number }) => (
+const Line = ({ row, filter, now }: { row: Row; filter: Filter; now: number }) => (
   <tr className={styles.line}>
     <td>
       <Due row={row} now={now} />
+      {row.callTime && <small>Wants: {row.callTime}</small>}
     </td>
     <td className={styles.who}>
-      <a href={deskPaths.lead(row.leadId)}>{row.name || 'No name'}</a>
+      <a href={leadAddress(row.leadId, filter)}>{row.name || 'No name'}</a>
       <small>{row.reference}</small>
       {row.isUrgent && <strong className={styles.overdue}>Possible emergency</strong>}
     </td>
@@ -103,36 +116,36 @@ const Line = ({ row, now }: { row: Row; now: number }) => (
     <td>{row.language === 'hi' ? 'Hindi' : 'English'}</td>
     <td className={styles.short}>{row.tier > 0 && `Tier ${row.tier}`}</td>
     <td className={styles.with}>{row.claimedBy && `With ${row.claimedBy}`}</td>
-    <td className={styles.wide}>{row.campaign}</td>
+    <td className={`${styles.wide} ${styles.code_like}`}>{row.campaign}</td>
     <td className={styles.wide}>{shortTime(row.submittedAt, now)}</td>
   </tr>
 )
 
 const headings = ['Due', 'Who', 'About', 'City', 'Language', 'Tier', 'With', 'Campaign', 'Sent']
 
-const Lines = ({ rows, now }: { rows: Row[]; now: number }) => (
+const Lines = ({ rows, ...props }: { rows: Row[]; filter: Filter; now: number }) => (
   <Table headings={headings}>
     {rows.map((row) => (
-      <Line key={row.leadId} row={row} now={now} />
+      <Line key={row.leadId} row={row} {...props} />
     ))}
   </Table>
 )
 
-const refreshSeconds = 60
+/** Says whether the page loads itself again, and changes it. */
+const Reload = ({ address, isStill }: { address: string; isStill: boolean }) => (
+  <p>
+    {isStill ? 'This page stays as it is.' : 'This page loads itself again every minute.'}{' '}
+    <a href={address}>{isStill ? 'Load it every minute' : 'Stop that'}</a>
+  </p>
+)
 
 /** The leads to call, by the time when they are due. It loads itself again every minute, except after a search. */
 export function QueueScreen(props: QueueScreenProps) {
-  const { member, rows, filter, counts, values, mine, notice, pageNumber, hasMore, now } = props
-  const address = queueAddress(filter, pageNumber, { [refreshParameter]: '1' })
+  const { member, rows, filter, counts, values, mine, notice, pageNumber, hasMore, isStill } = props
+  const { now } = props
   const isSearch = filter.search !== ''
   return (
-    <Frame
-      title="Queue"
-      member={member}
-      here={deskPaths.queue}
-      notice={notice}
-      {...(!isSearch && { refresh: { seconds: refreshSeconds, address } })}
-    >
+    <Frame title="Queue" member={member} here={deskPaths.queue} notice={notice}>
       <div className={styles.bar}>
         <form method="post" action={queueAddress(filter)}>
           <button type="submit" name="do" value="next" className={styles.main_action}>
@@ -147,7 +160,7 @@ export function QueueScreen(props: QueueScreenProps) {
         </p>
         <SearchForm filter={filter} />
       </div>
-      <Mine mine={mine} now={now} />
+      <Mine mine={mine} filter={filter} now={now} />
       <States filter={filter} counts={counts} />
       {isSearch ? (
         <p>
@@ -157,11 +170,21 @@ export function QueueScreen(props: QueueScreenProps) {
       ) : (
         <FilterForm filter={filter} values={values} />
       )}
-      {rows.length === 0 ? <p>No lead matches.</p> : <Lines rows={rows} now={now} />}
+      {rows.length === 0 ? (
+        <p>No lead matches.</p>
+      ) : (
+        <Lines rows={rows} filter={filter} now={now} />
+      )}
       <nav aria-label="Pages" className={styles.pages}>
         {pageNumber > 1 && <a href={queueAddress(filter, pageNumber - 1)}>Previous</a>}
         {hasMore && <a href={queueAddress(filter, pageNumber + 1)}>Next</a>}
       </nav>
+      {!isSearch && (
+        <Reload
+          address={queueAddress(filter, pageNumber, isStill ? {} : { [stillParameter]: '1' })}
+          isStill={isStill}
+        />
+      )}
     </Frame>
   )
 }

@@ -1,6 +1,7 @@
 import { shortTime, span } from '#lib/domain/desk/times'
 import styles from '#styles/desk.module.css'
 
+const ask = 'Ask how it went'
 const named: Record<string, string> = { booked: 'Booked', closed: 'Closed' }
 
 /** When a lead is due, in words and not by colour alone. */
@@ -12,7 +13,11 @@ export function Due({ row, now }: { row: { dueAt: number; state: string }; now: 
     return (
       <>
         {named[state]}
-        {state === 'booked' && <small>{`Ask how it went: ${time}`}</small>}
+        {state === 'booked' && (
+          <small>
+            {isLate ? <strong className={styles.overdue}>{ask}</strong> : ask}: {time}
+          </small>
+        )}
       </>
     )
   return (

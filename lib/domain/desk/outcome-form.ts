@@ -53,6 +53,12 @@ const labels = {
   reason: 'The reason',
 } as const
 
+const dayMs = 86_400_000
+/** Browsers take the year '26' for 0026, and 2062 is soon typed for 2026. */
+const furthestMs = 5 * 365 * dayMs
+/** How long a time may be over, in ms. A visit of today may be written down late. */
+const longestPast = { callAgainAt: 0, appointmentAt: dayMs } as const
+
 /**
  * Reads a posted outcome. Fields that the outcome does not have are left out.
  *
@@ -80,7 +86,13 @@ export function readOutcome(
     })
   const missing = required.find((name) => !given.some(([one]) => one === name))
   if (missing) return { problem: `${labels[missing as keyof typeof labels]} is missing.` }
-  if (values.callAgainAt !== undefined && own.includes('callAgainAt') && values.callAgainAt <= now)
-    return { problem: `${labels.callAgainAt} is in the past.` }
+  for (const [name, longestAgo] of Object.entries(longestPast)) {
+    const at = given.find(([one]) => one === name)?.[1]
+    if (typeof at !== 'number') continue
+    const label = labels[name as keyof typeof longestPast]
+    if (at <= now - longestAgo) return { problem: `${label} is in the past.` }
+    if (at > now + furthestMs)
+      return { problem: `${label} is too far ahead. Please check the year.` }
+  }
   return { outcome: { kind, ...Object.fromEntries(given) } }
 }

@@ -1,13 +1,12 @@
-import { emergencyIn } from '#lib/domain/emergency/emergency'
 import { emergencyWords } from '#lib/domain/emergency/first-aid'
 import type { LeadPayload } from '#lib/domain/leads/lead'
 import type { SentRequest } from '#lib/domain/leads/request'
 import { links } from '#lib/domain/routes/links'
 import { routeOf } from '#lib/domain/routes/match'
 import { isLanguage, type Language } from '#lib/domain/text/language'
-import { isPilesToday } from '#lib/domain/tools/piles-severity'
 import { getDatabase } from '#lib/server/db/database'
 import type { Db } from '#lib/server/db/schema'
+import { emergencyOfLead } from '#lib/server/leads/emergency'
 import { readableLead } from '#lib/server/leads/stored-lead'
 
 /** What the desk shows of a lead besides the request itself. */
@@ -50,8 +49,8 @@ const originFields = [
   ['Taboola click', 'TBCLID'],
 ] as const satisfies [string, keyof LeadPayload][]
 
-const emergencyOf = ({ QueryData, Remark }: LeadPayload): string => {
-  const kind = emergencyIn(QueryData) ?? (isPilesToday(Remark) ? 'urgent' : null)
+const emergencyOf = (lead: LeadPayload): string => {
+  const kind = emergencyOfLead(lead)
   return kind === null ? '' : emergencyWords.en.panels[kind].heading
 }
 

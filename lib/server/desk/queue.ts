@@ -76,8 +76,9 @@ function readSearch(
 ): { number: string } | { idEnd: string } | { name: string } | null {
   const bare = text.trim()
   if (bare === '') return null
-  const digits = bare.replace(/[^\d]/g, '')
-  if (/^[+\d\s().-]+$/.test(bare) && digits.length >= 6) return { number: digits }
+  // Without the zeros of '0501234567' and '00971 50 1234567', as patients say their numbers.
+  const digits = bare.replace(/[^\d]/g, '').replace(/^0+(?=\d{8})/, '')
+  if (/^[+\d\s().-]+$/.test(bare) && digits.length >= 4) return { number: digits }
   const reference = referencePattern.exec(bare.replace(/[\s-]/g, ''))
   if (reference && /\d|^cs/i.test(bare)) return { idEnd: (reference[1] ?? '').toUpperCase() }
   return { name: fold(bare) }
@@ -170,6 +171,8 @@ export interface QueueCounts {
   booked: number
   /** Somebody should have called them by now. */
   overdue: number
+  /** Booked ones whose appointment is over: somebody is to ask how it went. */
+  toAsk: number
 }
 
 /** How many leads wait for what. */
@@ -188,13 +191,14 @@ export async function countQueue(db: Db, now: number): Promise<QueueCounts> {
     const { leads = 0, overdue = 0 } = rows.find((row) => row.state === state) ?? {}
     return { leads: Number(leads), overdue: Number(overdue) }
   }
-  const [fresh, again] = [of('new'), of('again')]
+  const [fresh, again, booked] = [of('new'), of('again'), of('booked')]
   return {
     open: fresh.leads + again.leads,
     new: fresh.leads,
     again: again.leads,
-    booked: of('booked').leads,
+    booked: booked.leads,
     overdue: fresh.overdue + again.overdue,
+    toAsk: booked.overdue,
   }
 }
 

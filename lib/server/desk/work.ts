@@ -144,7 +144,7 @@ export const claimLead = (deps: WorkDeps, leadId: string, member: StaffMember): 
 
 /**
  * Takes the lead that waits longest and that nobody has. Members who ask at the same time get different ones. A time to
- * call again that is still ahead was agreed on, so such a lead is not called before.
+ * call again that is still ahead was agreed on, so such a lead is not called before; nor is one with an appointment.
  *
  * @param filter its search does not count
  * @returns its id; undefined if none is to be called now
@@ -156,8 +156,8 @@ export const claimNext = (
 ): Promise<string | undefined> =>
   sharedTransaction(db, async (transaction) => {
     const at = now()
-    const state = filter.state === 'new' || filter.state === 'again' ? filter.state : 'open'
-    const next = await filtered(transaction, { ...filter, state })
+    const isHistory = filter.state === 'closed' || filter.state === 'all'
+    const next = await filtered(transaction, isHistory ? { ...filter, state: 'open' } : filter)
       // Locks both, without waiting: a lead that its patient is changing is not taken.
       .innerJoin('lead', 'lead.id', 'deskLead.leadId')
       .select('leadId')

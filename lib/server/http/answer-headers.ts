@@ -11,8 +11,8 @@ const allPaths = /^(?:\/:nextInternalLocale\([^)]*\))?\/:path\*$/
 
 /**
  * Gives every answer the headers that next.config.js sets for all paths. Next.js omits them on redirects and malformed
- * addresses, the front server on moved pages. Headers that an answer sets itself are kept, but for Next.js's Refresh, which
- * repeats the address of a redirect for browsers of the nineties.
+ * addresses, the front server on moved pages. Headers that an answer sets itself are kept, but for Next.js's Refresh of a
+ * redirect, which repeats its address for browsers of the nineties.
  *
  * @param distDir the folder of the build
  */
@@ -24,7 +24,8 @@ export function answerHeaders(distDir: string): (response: ServerResponse) => vo
   return (response) => {
     const { writeHead } = response
     response.writeHead = ((...given: Parameters<typeof writeHead>) => {
-      response.removeHeader('Refresh')
+      const [status] = given
+      if (status >= 300 && status < 400) response.removeHeader('Refresh')
       for (const { key, value } of all) if (!response.hasHeader(key)) response.setHeader(key, value)
       return writeHead.apply(response, given)
     }) as typeof writeHead

@@ -7,6 +7,7 @@ import type { LeadPayload } from '#lib/domain/leads/lead'
 import { fold } from '#lib/domain/text/text'
 import type { Db, DeskLeadTable, LeadStatus, LeadTable } from '#lib/server/db/schema'
 import type { correctedParts } from '#lib/server/leads/correction'
+import { emergencyOfLead } from '#lib/server/leads/emergency'
 import { mobileOfLead, readableLead, submittedAt } from '#lib/server/leads/stored-lead'
 import { newSortableId } from '#lib/server/platform/sortable-id'
 
@@ -37,15 +38,18 @@ export async function addDeskLead(
   db: Db,
   { id, createdAt, payload, status = 'new' }: Insertable<LeadTable>,
 ): Promise<void> {
-  const submitted = submittedAt(readableLead(payload)?.CreatedDateData ?? '', createdAt)
+  const lead = readableLead(payload)
+  const submitted = submittedAt(lead?.CreatedDateData ?? '', createdAt)
   // From its arrival: nobody could call before, and what a client claims must not put it in front of others.
   const promised = promisedBy(createdAt)
+  const isUrgent = lead !== undefined && emergencyOfLead(lead) !== null
   await db
     .insertInto('deskLead')
     .values({
       leadId: id,
       submittedAt: submitted,
-      dueAt: promised,
+      // A possible emergency is due at once.
+      dueAt: isUrgent ? createdAt : promised,
       promisedAt: promised,
       // Leads that come back from a backup may be withdrawn or erased.
       state: status === 'new' ? 'new' : 'withdrawn',

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { type EmergencyKind, emergencyIn } from '#lib/domain/emergency/emergency'
+import type { EmergencyKind } from '#lib/domain/emergency/emergency'
 import { noName } from '#lib/domain/leads/fields'
 import type { LeadPayload } from '#lib/domain/leads/lead'
 import { partnerChannel } from '#lib/domain/leads/partner'
@@ -14,12 +14,12 @@ import {
 import { readSurvey, type SurveyAnswers } from '#lib/domain/leads/survey'
 import { leadWordsOf } from '#lib/domain/leads/texts/form/index'
 import { isLanguage, type Language, languages } from '#lib/domain/text/language'
-import { isPilesToday } from '#lib/domain/tools/piles-severity'
 import { nameOfDoctor } from '#lib/server/catalogue/doctors'
 import { nameOfHospital } from '#lib/server/catalogue/hospitals'
 import { getDatabase } from '#lib/server/db/database'
 import type { Db, LeadStatus } from '#lib/server/db/schema'
 import { fieldsOfType } from '#lib/server/leads/correction'
+import { emergencyOfLead } from '#lib/server/leads/emergency'
 import { inOwnWords } from '#lib/server/leads/in-own-words'
 import { readProgress } from '#lib/server/leads/progress'
 import { leadById, leadByReceipt } from '#lib/server/leads/store'
@@ -220,7 +220,7 @@ export async function readReceipt(
     ...shown,
     isPdf: lead.leadFormVariant === '10' || lead.Page_Variant === 'pdf',
     page: row.consentPage ?? '',
-    emergency: emergencyIn(lead.QueryData) ?? (isPilesToday(lead.Remark) ? 'urgent' : null),
+    emergency: emergencyOfLead(lead),
     mobileEnd: lead.MobileNoData.slice(-shownDigits),
     survey: readSurvey(row.survey) ?? {},
   }

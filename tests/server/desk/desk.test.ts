@@ -81,8 +81,45 @@ onEachDatabase('the desk', (openDatabase) => {
     }
     await send()
     expect(await countQueue(db, time.ms)).toEqual({
-      ...{ open: 2, new: 1, again: 1, booked: 1, overdue: 0 },
+      ...{ open: 2, new: 1, again: 1, booked: 1, overdue: 0, toAsk: 1 },
     })
+  })
+
+  test('a booked lead is to be asked about after its appointment, and the next of the booked ones is such a lead', async () => {
+    const { db, time, send, work } = setUp()
+    const appointmentAt = start + 60 * minute
+    const [{ id }, { id: later }] = [await send(), await send()]
+    await recordOutcome(work, id, asha, { kind: 'booked', place: 'Delhi', appointmentAt })
+    const tomorrow = { place: 'Delhi', appointmentAt: start + 1440 * minute }
+    await recordOutcome(work, later, asha, { kind: 'booked', ...tomorrow })
+    await send()
+    const booked = { ...open, state: 'booked' } as const
+    expect(await claimNext(work, asha, booked)).toBeUndefined()
+    time.ms = appointmentAt + 120 * minute
+    expect(await countQueue(db, time.ms)).toMatchObject({ booked: 2, toAsk: 1 })
+    expect(await claimNext(work, asha, booked)).toBe(id)
+  })
+
+  test.each([
+    ['words', { QueryData: 'My father has sudden chest pain' }],
+    ['answers to the piles test', { Remark: 'See a doctor today: heavy bleeding' }],
+  ])('a possible emergency is due at once, by its %s, and comes first', async (_, urgent) => {
+    const { db, time, send, work } = setUp()
+    await send()
+    time.ms += 10 * minute
+    const { id } = await send(urgent)
+    expect(await readDeskLead(db, id)).toMatchObject({
+      dueAt: start + 10 * minute,
+      promisedAt: start + 40 * minute,
+    })
+    expect(await claimNext(work, asha, open)).toBe(id)
+  })
+
+  test('finds a foreign number as patients say it, and any number by its last four digits', async () => {
+    const { send, ids } = setUp()
+    const { id } = await send({ MobileNoData: '501234567', countryCode: '+971' })
+    for (const search of ['0501234567', '00971 50 1234567', '4567'])
+      expect(await ids({ search }), search).toEqual([id])
   })
 
   test('lists the values that open leads have, the most frequent first', async () => {

@@ -1,6 +1,6 @@
 import { type Message, messagesFor } from '#lib/domain/desk/messages'
 import { readOutcome } from '#lib/domain/desk/outcome-form'
-import { deskPaths } from '#lib/domain/desk/paths'
+import { type Filter, leadAddress } from '#lib/domain/desk/paths'
 import type { SentRequest } from '#lib/domain/leads/request'
 import { type SentRow, sentRows } from '#lib/domain/leads/sent-rows'
 import { getDatabase } from '#lib/server/db/database'
@@ -17,7 +17,7 @@ import {
 import { claimLead, recordOutcome, releaseLead, type Worked } from '#lib/server/desk/work'
 import { wakeOutbox } from '#lib/server/leads/outbox/store'
 import { readRequestOfLead } from '#lib/server/leads/receipt'
-import { memberName } from '#lib/server/pages/desk/queue'
+import { filterOf, memberName } from '#lib/server/pages/desk/queue'
 import { type StaffCall, staffProps } from '#lib/server/pages/desk/staff-page'
 import { addressPart } from '#lib/server/pages/page-props'
 
@@ -36,6 +36,8 @@ export interface DeskLeadProps {
   claimedUntil: number | null
   entries: DeskEntry[]
   others: OtherLead[]
+  /** Of the queue from which the lead was opened. */
+  filter: Filter
   /** What was typed into the form of an outcome that was not recorded. */
   typed: Record<string, string>
   notice: string
@@ -98,6 +100,7 @@ async function show(
     claimedUntil: isClaimed ? desk.claimedUntil : null,
     entries,
     others,
+    filter: filterOf(query),
     typed,
     notice,
     isSaved: notice === '' && addressPart(query.saved) !== '',
@@ -119,8 +122,9 @@ export const deskLeadProps = staffProps<DeskLeadProps>({
       if (worked === 'done') {
         const { requestId, now } = call
         if (action) await recordAudit(deps.db, { member, action, leadId, requestId, now })
-        const address = deskPaths.lead(leadId)
-        return { goTo: action === 'recorded' ? `${address}?saved=1#history` : `${address}#lead` }
+        const isRecorded = action === 'recorded'
+        const address = leadAddress(leadId, filterOf(call.query), isRecorded ? { saved: '1' } : {})
+        return { goTo: `${address}#${isRecorded ? 'history' : 'lead'}` }
       }
       call.response.statusCode = worked === 'unknown' ? 404 : 409
       return show(call, member, notices[worked], typed)

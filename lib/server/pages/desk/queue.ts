@@ -1,9 +1,9 @@
 import type { ParsedUrlQuery } from 'node:querystring'
 import { environment } from '#lib/config/env.server'
 import type { StaffMember } from '#lib/config/staff'
-import { deskPaths } from '#lib/domain/desk/paths'
-import { emergencyIn } from '#lib/domain/emergency/emergency'
+import { leadAddress, queueAddress, refreshParameter, stillParameter } from '#lib/domain/desk/paths'
 import { noName } from '#lib/domain/leads/fields'
+import { anyTime } from '#lib/domain/leads/other-options'
 import { getDatabase } from '#lib/server/db/database'
 import { recordAudit } from '#lib/server/desk/audit'
 import {
@@ -19,6 +19,7 @@ import {
   readQueueValues,
 } from '#lib/server/desk/queue'
 import { claimNext } from '#lib/server/desk/work'
+import { emergencyOfLead } from '#lib/server/leads/emergency'
 import type { StoredLead } from '#lib/server/leads/stored-lead'
 import { type StaffAnswer, type StaffCall, staffProps } from '#lib/server/pages/desk/staff-page'
 import { addressPart } from '#lib/server/pages/page-props'
@@ -38,6 +39,8 @@ interface DeskRow
   /** Treatment, condition or speciality. */
   about: string
   campaign: string
+  /** When a patient whom nobody has called yet wants to be called; '' for any time. */
+  callTime: string
   /** Name of the member who has it; '' if nobody has. */
   claimedBy: string
 }
@@ -53,13 +56,15 @@ export interface DeskQueueProps {
   /** From 1. Not `page`: pages/_app takes that for the context of a patient's page. */
   pageNumber: number
   hasMore: boolean
+  /** It does not load itself again. */
+  isStill: boolean
   /** When the page was made, in epoch ms. */
   now: number
 }
 
 const stateOf = (text: string): QueueState => queueStates.find((state) => state === text) ?? 'open'
 
-function filterOf(query: ParsedUrlQuery): QueueFilter {
+export function filterOf(query: ParsedUrlQuery): QueueFilter {
   const text = (name: string) => addressPart(query[name]).slice(0, 200)
   return {
     state: stateOf(text('state')),
@@ -87,19 +92,25 @@ export const memberName = (mobile: string | null): string =>
 const nameOf = (lead: StoredLead | undefined) =>
   lead && lead.NameData !== noName ? lead.NameData : ''
 
+const callTimeOf = (lead: StoredLead | undefined) =>
+  lead && lead.Callback_Input !== anyTime ? lead.Callback_Input : ''
+
 function rowOf({ lead, claimedBy, reachedAt: _, speciality, ...row }: QueueRow): DeskRow {
   return {
     ...row,
     reference: referenceOf(row.leadId),
     name: nameOf(lead),
-    isUrgent: row.state !== 'closed' && lead !== undefined && emergencyIn(lead.QueryData) !== null,
+    isUrgent: row.state !== 'closed' && lead !== undefined && emergencyOfLead(lead) !== null,
     about: lead?.ProcedureNameData || lead?.condition_data || speciality,
+    callTime: row.state === 'new' ? callTimeOf(lead) : '',
     claimedBy: memberName(claimedBy),
   }
 }
 
+const refreshSeconds = 60
+
 async function show(
-  { query, now, requestId }: StaffCall,
+  { query, now, response, requestId }: StaffCall,
   member: StaffMember,
   notice = '',
 ): Promise<StaffAnswer<DeskQueueProps>> {
@@ -120,7 +131,13 @@ async function show(
     })
   // The patient is on the phone: there is nothing to choose.
   if (filter.search !== '' && only && others.length === 0 && pageNumber === 1)
-    return { goTo: deskPaths.lead(only.leadId) }
+    return { goTo: leadAddress(only.leadId, filter) }
+  const isStill = filter.search !== '' || addressPart(query[stillParameter]) !== ''
+  // A header, and a link that stops it (components/desk/queue-screen): whoever reads slowly must be able to.
+  if (!isStill) {
+    const address = queueAddress(filter, pageNumber, { [refreshParameter]: '1' })
+    response.setHeader('Refresh', `${refreshSeconds};url=${address}`)
+  }
   const [counts, values, mine] = await Promise.all([
     countQueue(db, now),
     readQueueValues(db),
@@ -139,6 +156,7 @@ async function show(
     notice,
     pageNumber,
     hasMore,
+    isStill,
     now,
   }
 }
@@ -149,10 +167,11 @@ export const deskQueueProps = staffProps<DeskQueueProps>({
   async take(call, member, fields) {
     if (fields.get('do') !== 'next') return show(call, member)
     const deps = { db: getDatabase(), now: () => call.now }
-    const leadId = await claimNext(deps, member, filterOf(call.query))
+    const filter = filterOf(call.query)
+    const leadId = await claimNext(deps, member, filter)
     if (leadId === undefined)
       return show(call, member, 'Nobody is waiting for a call now, or somebody has every lead.')
     await recordAudit(deps.db, { ...call, member, action: 'claimed', leadId })
-    return { goTo: deskPaths.lead(leadId) }
+    return { goTo: leadAddress(leadId, filter) }
   },
 })
