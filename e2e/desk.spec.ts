@@ -133,7 +133,14 @@ test.describe('with scripts', () => {
     const MobileNoData = `95${String(Date.now()).slice(-8)}`
     await request.post('/api/backend/lead/v1/admin/webleadcreate', {
       headers: { 'idempotency-key': crypto.randomUUID() },
-      data: { NameData: 'Meena', MobileNoData, PageTypeData: 'Home', PageNameData: 'Home' },
+      data: {
+        NameData: 'Meena',
+        MobileNoData,
+        CityData: 'Thiruvananthapuram',
+        PageTypeData: 'Home',
+        PageNameData: 'Home',
+        Zutm_campaign: 'all_of_it_in_one_long_name_without_a_space_2026_q4_retargeting_lookalike',
+      },
     })
     await page.goto('/desk/login')
     expect(await axeFindings(page)).toEqual([])
@@ -148,5 +155,15 @@ test.describe('with scripts', () => {
     await page.getByRole('link', { name: 'What came of the call' }).click()
     await expect(page.getByText('Wrong number', { exact: true })).toBeInViewport()
     expect(await axeFindings(page)).toEqual([])
+
+    // On a desktop ten leads fit on the screen, and a long name hides no number.
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto('/desk?city=Thiruvananthapuram')
+    const row = page.getByRole('row').filter({ hasText: 'Meena' }).first()
+    await expect(row.getByText('Thiruvananthapuram')).toHaveCSS('overflow-wrap', 'break-word')
+    const due = await row.getByRole('cell').first().locator('small').first().boundingBox()
+    expect(due?.height).toBeLessThan(30)
+    await page.goto('/desk/numbers?by=campaign')
+    await expect(page.getByRole('columnheader', { name: 'Booked' }).first()).toBeInViewport()
   })
 })

@@ -15,6 +15,8 @@ interface OtherLead {
   submittedAt: number
   state: string
   page: string
+  /** Name of the member who has it; '' if nobody has. */
+  claimedBy: string
 }
 
 interface LeadScreenProps {
@@ -61,10 +63,10 @@ const Others = ({ others, filter, now }: LeadScreenProps) =>
     <section aria-labelledby="others" className={styles.stack}>
       <h2 id="others">Other requests from this number</h2>
       <ul className={styles.history}>
-        {others.map(({ leadId, reference, submittedAt, page, state }) => (
+        {others.map(({ leadId, reference, submittedAt, page, state, claimedBy }) => (
           <li key={leadId}>
-            <a href={leadAddress(leadId, filter)}>{reference}</a>, {stateNames[state]}: {page},{' '}
-            {shortTime(submittedAt, now)}
+            <a href={leadAddress(leadId, filter)}>{reference}</a>, {stateNames[state]}
+            {claimedBy && `, with ${claimedBy} now`}: {page}, {shortTime(submittedAt, now)}
           </li>
         ))}
       </ul>

@@ -12,6 +12,8 @@ export interface DeskEntry extends Pick<DeskEntryTable, 'id' | 'at' | 'memberNam
 export interface OtherLead
   extends Pick<DeskLeadTable, 'leadId' | 'submittedAt' | 'state' | 'page'> {
   reference: string
+  /** The number of the member who has it now; null if nobody has. */
+  claimedBy: string | null
 }
 
 export const readDeskLead = (db: Db, leadId: string) =>
@@ -67,11 +69,17 @@ const mostOthers = 20
  *
  * @param mobile '+919876543210'
  */
-export async function readOtherLeads(db: Db, mobile: string, leadId: string): Promise<OtherLead[]> {
+export async function readOtherLeads(
+  db: Db,
+  mobile: string,
+  leadId: string,
+  now: number,
+): Promise<OtherLead[]> {
   const rows = await db
     .selectFrom('lead')
     .innerJoin('deskLead', 'deskLead.leadId', 'lead.id')
     .select(['deskLead.leadId', 'deskLead.submittedAt', 'deskLead.state', 'deskLead.page'])
+    .select(['deskLead.claimedBy', 'deskLead.claimedUntil'])
     .where('lead.mobile', '=', mobile)
     .where('lead.id', '<>', leadId)
     .where('deskLead.state', '<>', 'withdrawn')
@@ -79,5 +87,9 @@ export async function readOtherLeads(db: Db, mobile: string, leadId: string): Pr
     .orderBy('lead.id', 'desc')
     .limit(mostOthers)
     .execute()
-  return rows.map((row) => ({ ...row, reference: referenceOf(row.leadId) }))
+  return rows.map(({ claimedBy, claimedUntil, ...row }) => ({
+    ...row,
+    claimedBy: claimedUntil !== null && claimedUntil > now ? claimedBy : null,
+    reference: referenceOf(row.leadId),
+  }))
 }

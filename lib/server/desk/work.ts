@@ -163,6 +163,19 @@ export const claimNext = (
       .select('leadId')
       .where((is) => is.or([is('claimedUntil', 'is', null), is('claimedUntil', '<=', at)]))
       .where((is) => is.or([is('state', '=', 'new'), is('dueAt', '<=', at)]))
+      // Two members must not call the same patient, who may have sent several requests.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('deskLead as otherDesk')
+              .innerJoin('lead as other', 'other.id', 'otherDesk.leadId')
+              .select('other.id')
+              .whereRef('other.mobile', '=', 'lead.mobile')
+              .where('otherDesk.claimedUntil', '>', at)
+              .where('otherDesk.claimedBy', '<>', member.mobile),
+          ),
+        ),
+      )
       .orderBy('dueAt')
       .orderBy('leadId')
       .limit(1)

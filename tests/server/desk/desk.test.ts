@@ -115,6 +115,22 @@ onEachDatabase('the desk', (openDatabase) => {
     expect(await claimNext(work, asha, open)).toBe(id)
   })
 
+  test('gives no lead of a number of which somebody else has one now', async () => {
+    const { db, send, work, time } = setUp()
+    const { id } = await send({ MobileNoData: '9822222222' })
+    time.ms += minute
+    const { id: second } = await send({ MobileNoData: '9822222222' })
+    expect(await claimNext(work, asha, open)).toBe(id)
+    expect(await claimNext(work, ravi, open)).toBeUndefined()
+    expect(await readOtherLeads(db, '+919822222222', second, time.ms)).toMatchObject([
+      { leadId: id, claimedBy: asha.mobile },
+    ])
+    expect(await claimNext(work, asha, open)).toBe(second)
+    await releaseLead(work, id, asha)
+    await releaseLead(work, second, asha)
+    expect(await claimNext(work, ravi, open)).toBe(id)
+  })
+
   test('finds a foreign number as patients say it, and any number by its last four digits', async () => {
     const { send, ids } = setUp()
     const { id } = await send({ MobileNoData: '501234567', countryCode: '+971' })
@@ -220,7 +236,7 @@ onEachDatabase('the desk', (openDatabase) => {
     const sent: string[] = []
     for (let one = 0; one < 5; one += 1) {
       time.ms += minute
-      sent.push((await send()).id)
+      sent.push((await send({ MobileNoData: `98222222${10 + one}` })).id)
     }
     const team = Array.from({ length: 7 }, (_, at) => ({ mobile: `+9190000000${at}0`, name: 'X' }))
     expect(await claimNext(work, asha, open)).toBe(sent[0])
@@ -318,7 +334,7 @@ onEachDatabase('the desk', (openDatabase) => {
     expect(await recordOutcome(work, id, asha, { kind: 'note', note: 'x' })).toBe('closed')
     expect(await ids({ state: 'all' })).toEqual([other])
     expect(await ids({ search: '9811111111' })).toEqual([other])
-    expect(await readOtherLeads(db, '+919811111111', other)).toEqual([])
+    expect(await readOtherLeads(db, '+919811111111', other, time.ms)).toEqual([])
   })
 
   test('shows what the patient corrected, and calls a new number again that closed as wrong', async () => {
@@ -379,12 +395,13 @@ onEachDatabase('the desk', (openDatabase) => {
     const { id } = await send({ MobileNoData: '9822222222' })
     const { id: other } = await send({ MobileNoData: '9822222222', PageNameData: 'Piles' })
     await send({ MobileNoData: '9833333333' })
-    expect(await readOtherLeads(db, '+919822222222', id)).toEqual([
+    expect(await readOtherLeads(db, '+919822222222', id, start)).toEqual([
       {
         leadId: other,
         submittedAt: start,
         state: 'new',
         page: 'Piles',
+        claimedBy: null,
         reference: referenceOf(other),
       },
     ])

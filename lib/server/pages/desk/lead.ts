@@ -35,7 +35,7 @@ export interface DeskLeadProps {
   /** Until then; null if nobody has it. */
   claimedUntil: number | null
   entries: DeskEntry[]
-  others: OtherLead[]
+  others: (Omit<OtherLead, 'claimedBy'> & { claimedBy: string })[]
   /** Of the queue from which the lead was opened. */
   filter: Filter
   /** What was typed into the form of an outcome that was not recorded. */
@@ -79,7 +79,7 @@ async function show(
   const isClaimed = desk.claimedBy !== null && (desk.claimedUntil ?? 0) > now
   const [entries, others] = await Promise.all([
     readEntries(db, leadId),
-    readOtherLeads(db, `${sent.countryCode}${sent.mobile}`, leadId),
+    readOtherLeads(db, `${sent.countryCode}${sent.mobile}`, leadId, now),
   ])
   return {
     leadId,
@@ -99,7 +99,7 @@ async function show(
     isMine: isClaimed && desk.claimedBy === member.mobile,
     claimedUntil: isClaimed ? desk.claimedUntil : null,
     entries,
-    others,
+    others: others.map((other) => ({ ...other, claimedBy: memberName(other.claimedBy) })),
     filter: filterOf(query),
     typed,
     notice,
