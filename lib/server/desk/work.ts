@@ -8,6 +8,7 @@ import {
   reachingOutcomes,
 } from '#lib/domain/desk/outcomes'
 import { dialectOf } from '#lib/server/db/database'
+import { padded } from '#lib/server/db/padded'
 import type { Db, DeskEntryTable, DeskLeadTable } from '#lib/server/db/schema'
 import { sharedTransaction } from '#lib/server/db/shared-transaction'
 import { filtered, type QueueFilter } from '#lib/server/desk/queue'
@@ -143,6 +144,23 @@ export const claimLead = (deps: WorkDeps, leadId: string, member: StaffMember): 
   workOn(deps, leadId, member, (at) => claimBy(member, at))
 
 /**
+ * Numbers of which somebody else has a lead now: two members must not call the same patient, who may have sent several
+ * requests.
+ */
+async function numbersOfOthers(db: Db, member: StaffMember, now: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('deskLead')
+    .innerJoin('lead', 'lead.id', 'deskLead.leadId')
+    .select('lead.mobile')
+    // Not `is not null`, for which SQLite reads all leads.
+    .where('claimedBy', '>', '')
+    .where('claimedBy', '<>', member.mobile)
+    .where('claimedUntil', '>', now)
+    .execute()
+  return rows.flatMap(({ mobile }) => mobile ?? [])
+}
+
+/**
  * Takes the lead that waits longest and that nobody has. Members who ask at the same time get different ones. A time to
  * call again that is still ahead was agreed on, so such a lead is not called before; nor is one with an appointment.
  *
@@ -156,6 +174,7 @@ export const claimNext = (
 ): Promise<string | undefined> =>
   sharedTransaction(db, async (transaction) => {
     const at = now()
+    const busy = await numbersOfOthers(transaction, member, at)
     const isHistory = filter.state === 'closed' || filter.state === 'all'
     const next = await filtered(transaction, isHistory ? { ...filter, state: 'open' } : filter)
       // Locks both, without waiting: a lead that its patient is changing is not taken.
@@ -163,17 +182,10 @@ export const claimNext = (
       .select('leadId')
       .where((is) => is.or([is('claimedUntil', 'is', null), is('claimedUntil', '<=', at)]))
       .where((is) => is.or([is('state', '=', 'new'), is('dueAt', '<=', at)]))
-      // Two members must not call the same patient, who may have sent several requests.
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('deskLead as otherDesk')
-              .innerJoin('lead as other', 'other.id', 'otherDesk.leadId')
-              .select('other.id')
-              .whereRef('other.mobile', '=', 'lead.mobile')
-              .where('otherDesk.claimedUntil', '>', at)
-              .where('otherDesk.claimedBy', '<>', member.mobile),
-          ),
+      // A damaged lead has no number.
+      .$if(busy.length > 0, (query) =>
+        query.where((is) =>
+          is.or([is('lead.mobile', 'is', null), is('lead.mobile', 'not in', padded(busy))]),
         ),
       )
       .orderBy('dueAt')
