@@ -1,4 +1,4 @@
-import { type CallingWeek, site } from '#lib/config/site'
+import { type CallingWeek, type OpenHours, site } from '#lib/config/site'
 import { anyTime } from '#lib/domain/leads/other-options'
 import type { SentRequest } from '#lib/domain/leads/request'
 import type { ReceiptWords } from '#lib/domain/leads/texts/receipt/en'
@@ -72,14 +72,69 @@ export function promisedBy(
   }
 }
 
-export function callTimeOfRequest({
-  isPartner,
-  others,
-  createdAt,
-}: Pick<SentRequest, 'isPartner' | 'others' | 'createdAt'>): CallTime {
-  const when = callTimeOf(createdAt)
+/**
+ * The hours of each answer to 'Preferred time to call'. Nobody, in English or in Hindi, calls them otherwise: 4 to 5 pm
+ * belongs to none.
+ */
+const chosenHours = new Map<string, OpenHours>([
+  ['Morning', [0, 12 * 60]],
+  ['Afternoon', [12 * 60, 16 * 60]],
+  ['Evening', [17 * 60, dayMinutes]],
+])
+
+/**
+ * When the part of the day that a patient chose begins: today's, or now during it; on the next calling day if too little
+ * of it is left for the promise.
+ *
+ * @returns epoch ms; undefined for a text that names no part, and if we never call in these hours
+ */
+function chosenFrom(
+  at: number,
+  choice: string,
+  week: CallingWeek,
+  promise: number,
+): number | undefined {
+  const part = chosenHours.get(choice)
+  if (!part) return undefined
+  const dayMs = dayMinutes * minuteMs
+  const midnight = Math.floor((at + indianOffset) / dayMs) * dayMs - indianOffset
+  for (let day = midnight; day <= midnight + 7 * dayMs; day += dayMs) {
+    const hours = week[weekdayOf(indianDate(new Date(day)))]
+    if (!hours) continue
+    const from = day + Math.max(part[0], hours[0]) * minuteMs
+    const until = day + Math.min(part[1], hours[1]) * minuteMs
+    if (from < until && at <= Math.max(from, until - promise * minuteMs)) return Math.max(at, from)
+  }
+  return undefined
+}
+
+/**
+ * By when to call somebody who was asked for a 'Preferred time to call': the promise, counted from its beginning.
+ *
+ * @param at when the request was sent, in epoch ms
+ * @returns epoch ms
+ */
+export const dueWhenChosen = (
+  at: number,
+  choice: string,
+  week: CallingWeek = site.callingWeek,
+  promise: number = site.callMinutes,
+): number => promisedBy(chosenFrom(at, choice, week, promise) ?? at, week, promise)
+
+export function callTimeOfRequest(
+  {
+    isPartner,
+    others: { callTime = '' },
+    createdAt,
+  }: Pick<SentRequest, 'isPartner' | 'others' | 'createdAt'>,
+  week: CallingWeek = site.callingWeek,
+): CallTime {
+  const when = callTimeOf(createdAt, week)
   if (isPartner) return when === 'soon' ? 'partner' : { ...when, isPartner }
-  return others.callTime && others.callTime !== anyTime ? 'chosen' : when
+  if (callTime === '' || callTime === anyTime) return when
+  const isNever =
+    chosenHours.has(callTime) && !chosenFrom(createdAt, callTime, week, site.callMinutes)
+  return isNever ? when : 'chosen'
 }
 
 /**

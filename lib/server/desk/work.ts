@@ -7,6 +7,7 @@ import {
   outcomes,
   reachingOutcomes,
 } from '#lib/domain/desk/outcomes'
+import { promisedBy } from '#lib/domain/leads/call-time'
 import { dialectOf } from '#lib/server/db/database'
 import { padded } from '#lib/server/db/padded'
 import type { Db, DeskEntryTable, DeskLeadTable } from '#lib/server/db/schema'
@@ -162,7 +163,8 @@ async function numbersOfOthers(db: Db, member: StaffMember, now: number): Promis
 
 /**
  * Takes the lead that waits longest and that nobody has. Members who ask at the same time get different ones. A time to
- * call again that is still ahead was agreed on, so such a lead is not called before; nor is one with an appointment.
+ * call again that is still ahead was agreed on, so such a lead is not called before; nor is one with an appointment, or
+ * one whose patient chose a part of the day that has not begun.
  *
  * @param filter its search does not count
  * @returns its id; undefined if none is to be called now
@@ -181,7 +183,13 @@ export const claimNext = (
       .innerJoin('lead', 'lead.id', 'deskLead.leadId')
       .select('leadId')
       .where((is) => is.or([is('claimedUntil', 'is', null), is('claimedUntil', '<=', at)]))
-      .where((is) => is.or([is('state', '=', 'new'), is('dueAt', '<=', at)]))
+      // What is promised to a new lead ends no later than if it came now, unless its patient chose a time ahead.
+      .where((is) =>
+        is.or([
+          is('dueAt', '<=', at),
+          is.and([is('state', '=', 'new'), is('dueAt', '<=', promisedBy(at))]),
+        ]),
+      )
       // A damaged lead has no number.
       .$if(busy.length > 0, (query) =>
         query.where((is) =>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Insertable, Updateable } from 'kysely'
 import { patientName } from '#lib/domain/desk/entries'
-import { promisedBy } from '#lib/domain/leads/call-time'
+import { dueWhenChosen, promisedBy } from '#lib/domain/leads/call-time'
 import { noName } from '#lib/domain/leads/fields'
 import type { LeadPayload } from '#lib/domain/leads/lead'
 import { fold } from '#lib/domain/text/text'
@@ -33,6 +33,33 @@ function listedFields(payload: string) {
   }
 }
 
+type Asked = Pick<LeadPayload, 'Callback_Input' | 'QueryData' | 'Remark'>
+
+/** By when somebody is to call whom asked so at this time. A possible emergency does not wait for the evening. */
+const promiseTo = (lead: Asked, at: number) =>
+  dueWhenChosen(at, emergencyOfLead(lead) ? '' : lead.Callback_Input)
+
+/** The promise follows a patient who chooses another time of day before the first call. */
+export async function movePromise(
+  db: Db,
+  leadId: string,
+  { before, after }: { before: Pick<Asked, 'Callback_Input'>; after: Asked },
+  now: number,
+): Promise<void> {
+  if (before.Callback_Input === after.Callback_Input || emergencyOfLead(after)) return
+  const promised = dueWhenChosen(now, after.Callback_Input)
+  // Who asks for the evening in the evening is not promised more time.
+  if (promised === dueWhenChosen(now, before.Callback_Input)) return
+  await db
+    .updateTable('deskLead')
+    .set({ dueAt: promised, promisedAt: promised })
+    .where('leadId', '=', leadId)
+    .where('state', '=', 'new')
+    // What began as a possible emergency stays due at once.
+    .whereRef('dueAt', '=', 'promisedAt')
+    .execute()
+}
+
 /** @param lead one that was just inserted */
 export async function addDeskLead(
   db: Db,
@@ -41,7 +68,7 @@ export async function addDeskLead(
   const lead = readableLead(payload)
   const submitted = submittedAt(lead?.CreatedDateData ?? '', createdAt)
   // From its arrival: nobody could call before, and what a client claims must not put it in front of others.
-  const promised = promisedBy(createdAt)
+  const promised = lead ? promiseTo(lead, createdAt) : promisedBy(createdAt)
   const isUrgent = lead !== undefined && emergencyOfLead(lead) !== null
   await db
     .insertInto('deskLead')
@@ -99,6 +126,7 @@ export async function recordCorrection(
       details: JSON.stringify(Object.fromEntries(details)),
     })
     .execute()
+  await movePromise(db, leadId, { before, after }, now)
   if (mobileOfLead(before) === mobileOfLead(after)) return
   await db
     .updateTable('deskLead')

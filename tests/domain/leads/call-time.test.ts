@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { callTimeOf, callTimeOfRequest, callWords } from '#lib/domain/leads/call-time'
+import {
+  callTimeOf,
+  callTimeOfRequest,
+  callWords,
+  dueWhenChosen,
+} from '#lib/domain/leads/call-time'
 import { receiptWordsOf } from '#lib/domain/leads/texts/receipt/index'
 
 it.each([
@@ -30,4 +35,41 @@ it('only a time of day that was chosen replaces our usual time', () => {
   expect([{}, { callTime: 'Any time' }, { callTime: 'Morning' }].map(of)).toEqual([
     ...['soon', 'soon', 'chosen'],
   ])
+})
+
+// Saturday from 9:30 am to 2 pm, closed on Sunday.
+const office = [null, ...Array(5).fill([9 * 60 + 30, 18 * 60]), [9 * 60 + 30, 14 * 60]]
+
+it.each([
+  ['the evening, in the morning', 'Evening', '2026-11-24T10:00', '2026-11-24T17:30'],
+  ['the evening, in the evening', 'Evening', '2026-11-24T18:10', '2026-11-24T18:40'],
+  ['the evening, as it ends', 'Evening', '2026-11-24T20:45', '2026-11-25T17:30'],
+  ['the evening, at night', 'Evening', '2026-11-24T23:30', '2026-11-25T17:30'],
+  ['the morning, before we open', 'Morning', '2026-11-24T05:00', '2026-11-24T08:30'],
+  ['the morning, with half an hour left', 'Morning', '2026-11-24T11:30', '2026-11-24T12:00'],
+  ['the morning, after it', 'Morning', '2026-11-24T12:30', '2026-11-25T08:30'],
+  ['the afternoon, in the morning', 'Afternoon', '2026-11-24T09:00', '2026-11-24T12:30'],
+  ['the afternoon, after it', 'Afternoon', '2026-11-24T16:30', '2026-11-25T12:30'],
+  ['no time', '', '2026-11-24T10:00', '2026-11-24T10:30'],
+  ['any time', 'Any time', '2026-11-24T10:00', '2026-11-24T10:30'],
+  ['a time in other words', 'after 6 pm', '2026-11-24T10:00', '2026-11-24T10:30'],
+])('who asks for %s is due then', (_, choice, sent, due) => {
+  expect(dueWhenChosen(Date.parse(`${sent}+05:30`), choice)).toBe(Date.parse(`${due}+05:30`))
+})
+
+it.each([
+  ['the hours of that day', 'Morning', '2026-11-27T08:00', '2026-11-27T10:00'],
+  ['the next day with such hours', 'Evening', '2026-11-28T10:00', '2026-11-30T17:30'],
+  ['a day after a closed one', 'Morning', '2026-11-28T13:00', '2026-11-30T10:00'],
+])('a chosen time is within the calling hours: %s', (_, choice, sent, due) => {
+  const at = dueWhenChosen(Date.parse(`${sent}+05:30`), choice, office, 30)
+  expect(at).toBe(Date.parse(`${due}+05:30`))
+})
+
+it('a time of day at which we never call is not promised, to the team or to the patient', () => {
+  const untilNoon = Array(7).fill([9 * 60, 12 * 60])
+  const createdAt = Date.parse('2026-11-24T10:00+05:30')
+  expect(dueWhenChosen(createdAt, 'Evening', untilNoon, 30)).toBe(createdAt + 30 * 60_000)
+  const sent = { isPartner: false, others: { callTime: 'Evening' }, createdAt }
+  expect(callTimeOfRequest(sent, untilNoon)).toBe('soon')
 })

@@ -115,6 +115,65 @@ onEachDatabase('the desk', (openDatabase) => {
     expect(await claimNext(work, asha, open)).toBe(id)
   })
 
+  const evening = Date.parse('2026-11-24T17:30+05:30')
+
+  test('who wants to be called in the evening is due and promised a call then, and is not the next lead before', async () => {
+    const { db, time, send, work } = setUp()
+    const { id } = await send({ Callback_Input: 'Evening' })
+    expect(await readDeskLead(db, id)).toMatchObject({ dueAt: evening, promisedAt: evening })
+    time.ms = evening - 31 * minute
+    expect(await countQueue(db, time.ms)).toMatchObject({ new: 1, overdue: 0 })
+    expect(await claimNext(work, asha, open)).toBeUndefined()
+    time.ms = evening - 30 * minute
+    expect(await claimNext(work, asha, open)).toBe(id)
+  })
+
+  test('a possible emergency does not wait for the evening, whatever is chosen and when', async () => {
+    const { db, time, send } = setUp()
+    const change = { db, now: () => time.ms, wake: () => {} }
+    const QueryData = 'My father has sudden chest pain'
+    const due = { dueAt: start, promisedAt: start + 30 * minute }
+    const { id, receiptToken } = await send({ QueryData, Callback_Input: 'Evening' })
+    expect(await readDeskLead(db, id)).toMatchObject(due)
+    time.ms += 5 * minute
+    const other = { Callback_Input: 'Afternoon', QueryData: 'Chest pain no more' }
+    await correctRequest(receiptToken, () => other, '203.0.113.7', change)
+    expect(await readDeskLead(db, id)).toMatchObject(due)
+  })
+
+  test('a patient who chooses another time before the first call moves it, and not by choosing the present', async () => {
+    const { db, time, send, work } = setUp()
+    const change = { db, now: () => time.ms, wake: () => {} }
+    const { id, receiptToken } = await send({ Callback_Input: 'Any time' })
+    const choose = async (Callback_Input: string) => {
+      await correctRequest(receiptToken, () => ({ Callback_Input }), '203.0.113.7', change)
+      const lead = await readDeskLead(db, id)
+      expect(lead?.promisedAt).toBe(lead?.dueAt)
+      return lead?.dueAt
+    }
+    time.ms += 10 * minute
+    expect(await choose('Morning')).toBe(start + 30 * minute)
+    expect(await choose('Evening')).toBe(evening)
+    expect(await choose('Any time')).toBe(start + 40 * minute)
+    await recordOutcome(work, id, asha, { kind: 'reached', callAgainAt: start + 60 * minute })
+    await correctRequest(
+      ...([receiptToken, () => ({ Callback_Input: 'Evening' }), '203.0.113.7', change] as const),
+    )
+    const moved = { dueAt: start + 60 * minute, promisedAt: start + 40 * minute }
+    expect(await readDeskLead(db, id)).toMatchObject(moved)
+  })
+
+  test('a form that is sent again with another time moves it too', async () => {
+    const { db } = setUp()
+    const { deps } = depsOn(db, start)
+    const again = circumstancesOf(newKey())
+    const sendAgain = (Callback_Input: string) =>
+      submitLead({ payload: sampleLead({ Callback_Input }), ...again }, deps)
+    const { id } = await sendAgain('Any time')
+    await sendAgain('Evening')
+    expect(await readDeskLead(db, id)).toMatchObject({ dueAt: evening, promisedAt: evening })
+  })
+
   test('gives no lead of a number of which somebody else has one now', async () => {
     const { db, send, work, time } = setUp()
     const { id } = await send({ MobileNoData: '9822222222' })
