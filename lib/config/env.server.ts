@@ -109,6 +109,7 @@ const schema = z.object({
   AI_LIMIT_PER_HOUR: withDefault(wholeNumber(0, 1_000_000), '60'),
   CHAT_LIMIT_PER_MINUTE: withDefault(wholeNumber(0, 1_000_000), '60'),
   TRUSTED_PROXIES: withDefault(wholeNumber(0, 10), '0'),
+  REQUEST_LIMIT_PER_SECOND: withDefault(wholeNumber(0, 1_000_000), '400'),
   LEAD_LIMIT_PER_MINUTE: withDefault(wholeNumber(0, 1_000_000), '120'),
   CODE_LIMIT_PER_HOUR: withDefault(wholeNumber(0, 1_000_000), '100'),
   RECEIPT_LIMIT_PER_DAY: withDefault(wholeNumber(0, 1_000_000), '1000'),
@@ -172,6 +173,8 @@ export interface Environment {
   chatLimitPerMinute: number
   /** Number of proxies in front of the site that append to X-Forwarded-For; 0 uses the socket's address. */
   trustedProxies: number
+  /** Requests per second and client address before they are delayed; 0: never. */
+  requestLimitPerSecond: number
   /** Leads per minute and client address; 0 switches the limit off. */
   leadLimitPerMinute: number
   /** Login codes per hour and client address; 0 switches the limit off. */
@@ -246,6 +249,7 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
     aiLimitPerHour: values.AI_LIMIT_PER_HOUR,
     chatLimitPerMinute: values.CHAT_LIMIT_PER_MINUTE,
     trustedProxies: values.TRUSTED_PROXIES,
+    requestLimitPerSecond: values.REQUEST_LIMIT_PER_SECOND,
     leadLimitPerMinute: values.LEAD_LIMIT_PER_MINUTE,
     codeLimitPerHour: values.CODE_LIMIT_PER_HOUR,
     receiptLimitPerDay: values.RECEIPT_LIMIT_PER_DAY,

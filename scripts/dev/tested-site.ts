@@ -14,6 +14,7 @@ export const testedSite = (port: string): Record<string, string> => ({
   PORT: port,
   DATA_DIR: path.resolve('.cache', 'e2e'),
   NEXT_DIST_DIR: '.cache/next-e2e',
+  REQUEST_LIMIT_PER_SECOND: '0',
   LEAD_LIMIT_PER_MINUTE: '0',
   CHAT_LIMIT_PER_MINUTE: '0',
   AI_LIMIT_PER_HOUR: '0',

@@ -84,7 +84,7 @@ export async function onTwoInstances<T>(
   const postgres = await benchPostgres()
   if (!postgres) throw new Error('no PostgreSQL found: install one or set TEST_POSTGRES_URL')
   try {
-    const env = { LEAD_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'error' }
+    const env = { REQUEST_LIMIT_PER_SECOND: '0', LEAD_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'error' }
     const site = await startTwoInstances({ databaseUrl: postgres.url, build: '.next', env })
     try {
       return await measure(site, postgres.url)

@@ -52,6 +52,7 @@ const environmentOf = (dataDir: string, port: number): Record<string, string> =>
   DATABASE_URL: '',
   REDIS_URL: '',
   LOG_LEVEL: '',
+  REQUEST_LIMIT_PER_SECOND: '0',
   LEAD_LIMIT_PER_MINUTE: '0',
   BENCH_DATABASE: path.join(dataDir, 'insert.db'),
 })

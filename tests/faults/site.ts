@@ -55,6 +55,7 @@ export async function newSite(settings: Settings): Promise<Site> {
     DATA_DIR: dataDir,
     DATABASE_URL: url,
     NEXT_DIST_DIR: path.relative(root, build),
+    REQUEST_LIMIT_PER_SECOND: '0',
     LEAD_LIMIT_PER_MINUTE: '0',
     LOG_LEVEL: 'error',
     ...zohoVariables(zohoOrigin),

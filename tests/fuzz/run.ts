@@ -31,6 +31,7 @@ const mostFailures = 50
 /** The settings of the site under attack: no limit stops it before the code that is to be tested. */
 const withoutLimits = {
   LOG_LEVEL: 'error',
+  REQUEST_LIMIT_PER_SECOND: '0',
   LEAD_LIMIT_PER_MINUTE: '0',
   CHAT_LIMIT_PER_MINUTE: '0',
   AI_LIMIT_PER_HOUR: '0',

@@ -8,6 +8,8 @@ import {
 import type { Socket } from 'node:net'
 import { retryAfterSeconds } from '#lib/server/db/unavailable'
 import { whenClosed } from '#lib/server/http/front/rendering'
+import { pace } from '#lib/server/http/pace'
+import { bodyArrived } from '#lib/server/platform/body'
 import { networkOf } from '#lib/server/platform/limiter'
 import { noteArrival } from '#lib/server/platform/turns'
 
@@ -27,6 +29,8 @@ export interface ConnectionLimits {
   mostDue: number
   /** The same for all connections of one address, or of a /64 network of IPv6. A town may share an address. */
   mostDueOfOne: number
+  /** Requests of one client before they are delayed (lib/server/http/pace); 0: never. */
+  mostPerSecond: number
   /**
    * What a client may still send of a body after its answer, in ms and in bytes: one that is cut off at once would not
    * read the answer.
@@ -45,6 +49,7 @@ const connectionLimits: ConnectionLimits = {
   checkMs: 2000,
   mostDue: 16,
   mostDueOfOne: 1000,
+  mostPerSecond: 400,
   restMs: 2000,
   restBytes: 128 * 1024,
 }
@@ -63,6 +68,13 @@ function counter<Key>() {
 /** The answer is small, so that it costs nothing if nobody reads it. */
 function refuseMore(response: ServerResponse): void {
   response.writeHead(503, { 'Retry-After': String(retryAfterSeconds), Connection: 'close' }).end()
+}
+
+/** Meanwhile the body is collected: its pieces would fill the heap. */
+function later(delayMs: number, request: IncomingMessage, work: () => void): void {
+  if (delayMs === 0) return work()
+  void bodyArrived(request)
+  setTimeout(() => request.socket.destroyed || work(), delayMs)
 }
 
 /** How often the rest of a body is looked at, in ms. */
@@ -84,15 +96,18 @@ function cutRest(request: IncomingMessage, { restMs, restBytes }: ConnectionLimi
 /**
  * A server that closes the connections of clients that send or read too slowly. Somebody on a slow network who goes on
  * reading is not cut off. Slow requests get 408; an answer that nobody reads is cut. So is a connection with too many requests
- * at once: one with 2,000 filled the memory with the answers. A client with too many on all its connections gets 503.
+ * at once: one with 2,000 filled the memory with the answers. A client with too many on all its connections gets 503, and
+ * one that asks too often is answered later.
  *
  * @param addressOf the client's address
  */
 export function limitedServer(
   listener: RequestListener,
   addressOf: (request: IncomingMessage) => string,
-  limits: ConnectionLimits = connectionLimits,
+  change: Partial<ConnectionLimits> = {},
 ): Server {
+  const limits = { ...connectionLimits, ...change }
+  const delayOf = pace(limits.mostPerSecond)
   const dueOf = counter<Socket>()
   const dueOfNetwork = counter<string>()
   const server = createServer(
@@ -123,7 +138,7 @@ export function limitedServer(
       const isOver = dueOfNetwork(network, 1) > limits.mostDueOfOne
       if (dueOf(socket, 1) > limits.mostDue) socket.destroy()
       else if (isOver) refuseMore(response)
-      else listener(request, response)
+      else later(delayOf(network, performance.now()), request, () => listener(request, response))
     },
   )
   server.on('connection', noteArrival)

@@ -38,7 +38,7 @@ import { searchIndex } from '#lib/server/search/memory-engine'
 
 // The production server: Next.js behind the front server (lib/server/http/front). `npm start` sets up and builds first.
 
-const { port, host, trustedProxies } = loadEnvironment()
+const { port, host, trustedProxies, requestLimitPerSecond } = loadEnvironment()
 const dir = path.join(import.meta.dirname, '..', '..', '..')
 const distDir = buildFolder(dir)
 takeStandaloneConfig(dir, distDir)
@@ -76,23 +76,27 @@ const answer = front((request, response) => handle(request, response), {
 })
 const withHeaders = answerHeaders(distDir)
 const addressOf = (request: IncomingMessage) => clientAddressOf(request, trustedProxies)
-const server = limitedServer((request, response) => {
-  withHeaders(response)
-  // An open connection would delay the shutdown.
-  if (isStopping()) response.setHeader('Connection', 'close')
-  cutUserAgent(request)
-  withoutForgedRevalidation(request, secret)
-  request.url = withoutFailurePage(withoutDots(withoutOrigin(request.url)))
-  const refusal = refusalOf(request)
-  if (refusal === undefined) {
-    request.url = withoutOtherLanguages(request.url)
-    return answer(request, response)
-  }
-  finishOnClose(startRecord(request, response), request, response)
-  const { status, text, headers } = refusal
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', ...headers })
-  response.end(text)
-}, addressOf)
+const server = limitedServer(
+  (request, response) => {
+    withHeaders(response)
+    // An open connection would delay the shutdown.
+    if (isStopping()) response.setHeader('Connection', 'close')
+    cutUserAgent(request)
+    withoutForgedRevalidation(request, secret)
+    request.url = withoutFailurePage(withoutDots(withoutOrigin(request.url)))
+    const refusal = refusalOf(request)
+    if (refusal === undefined) {
+      request.url = withoutOtherLanguages(request.url)
+      return answer(request, response)
+    }
+    finishOnClose(startRecord(request, response), request, response)
+    const { status, text, headers } = refusal
+    response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', ...headers })
+    response.end(text)
+  },
+  addressOf,
+  { mostPerSecond: requestLimitPerSecond },
+)
 
 /**
  * How long a proxy in front has to notice that this instance is stopping, in ms. Meanwhile each answer closes its

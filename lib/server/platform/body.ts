@@ -88,7 +88,7 @@ const bodies = () => processWide('bodies', () => new WeakMap<IncomingMessage, Pr
  * @returns resolves when all of it has arrived, or cannot: the page or call gets the reason
  */
 export async function bodyArrived(request: IncomingMessage): Promise<void> {
-  const body = readBytes(request)
+  const body = bodies().get(request) ?? readBytes(request)
   bodies().set(request, body)
   await body
 }

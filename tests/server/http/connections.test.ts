@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { connect, type Socket } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { limitedServer } from '#lib/server/http/connections'
+import { readBody } from '#lib/server/platform/body'
 
 const limits = {
   headersMs: 200,
@@ -12,6 +13,7 @@ const limits = {
   checkMs: 20,
   mostDue: 3,
   mostDueOfOne: 100,
+  mostPerSecond: 0,
   restMs: 200,
   restBytes: 10_000,
 }
@@ -182,5 +184,25 @@ test('keeps the connection of a client whose body arrives whole after its answer
   const again = new Promise((resolve) => socket.once('data', resolve))
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
   expect(String(await again)).toContain('first')
+  socket.destroy()
+})
+
+test('answers a client that asks too often later, in order, and with its body', async () => {
+  const bodies: string[] = []
+  const socket = await connected(
+    (request, response) => {
+      void readBody(request).then(({ number }) => {
+        bodies.push(String(number))
+        response.end('thanks')
+      })
+    },
+    { mostPerSecond: 4, mostDue: 20 },
+  )
+  const post = (number: number) =>
+    `POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 12\r\n\r\n{"number":${number}}`
+  socket.write([1, 2, 3, 4, 5, 6].map(post).join(''))
+  await vi.waitFor(() => expect(bodies).toHaveLength(5))
+  expect(bodies).toEqual(['1', '2', '3', '4', '5'])
+  await vi.waitFor(() => expect(bodies).toHaveLength(6))
   socket.destroy()
 })

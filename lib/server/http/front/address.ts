@@ -22,8 +22,8 @@ export const withoutOrigin = (url = '/'): string => {
  * @param url path and query
  */
 export const withoutFailurePage = (url: string): string =>
-  // Next.js resolves '/./500' and '/a/../500' too.
-  URL.parse(url, 'http://site')?.pathname === '/500' ? '/404' : url
+  // Next.js resolves '/./500' and '/a/../500' too. Most addresses need not be parsed.
+  url.includes('500') && URL.parse(url, 'http://site')?.pathname === '/500' ? '/404' : url
 
 /** Longer than the user agent of any browser. */
 const maxAgentLength = 512
