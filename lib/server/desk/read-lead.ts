@@ -19,13 +19,17 @@ export interface OtherLead
 export const readDeskLead = (db: Db, leadId: string) =>
   db.selectFrom('deskLead').selectAll().where('leadId', '=', leadId).executeTakeFirst()
 
-/** What was done with a lead, newest first. */
+/** More than a member reads; a patient may correct a request as often as one likes. */
+const mostEntries = 100
+
+/** What was done with a lead, newest first; of more than 100 entries, the newest. */
 export async function readEntries(db: Db, leadId: string): Promise<DeskEntry[]> {
   const rows = await db
     .selectFrom('deskEntry')
     .select(['id', 'at', 'memberName', 'kind', 'details'])
     .where('leadId', '=', leadId)
     .orderBy('id', 'desc')
+    .limit(mostEntries)
     .execute()
   return rows.map(({ details, ...row }) => ({ ...row, details: JSON.parse(details) }))
 }

@@ -433,6 +433,15 @@ onEachDatabase('the desk', (openDatabase) => {
     expect(facts?.origin).toContainEqual(['Campaign', 'piles-delhi'])
   })
 
+  test('shows the newest hundred entries of a lead that was corrected without end', async () => {
+    const { db, send, work } = setUp()
+    const { id } = await send()
+    for (let count = 1; count <= 103; count += 1)
+      await recordOutcome(work, id, asha, { kind: 'note', note: String(count) })
+    const notes = (await readEntries(db, id)).map(({ details }) => details.note)
+    expect([notes.length, notes[0], notes.at(-1)]).toEqual([100, '103', '4'])
+  })
+
   test('forgets what the team wrote about an erased lead', async () => {
     const { send, work, db, ids } = setUp()
     const { id } = await send({ NameData: 'Lakshmi' })
