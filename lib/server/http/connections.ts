@@ -10,6 +10,7 @@ import { retryAfterSeconds } from '#lib/server/db/unavailable'
 import { whenClosed } from '#lib/server/http/front/rendering'
 import { pace } from '#lib/server/http/pace'
 import { bodyArrived } from '#lib/server/platform/body'
+import { cutConnection } from '#lib/server/platform/cut-connection'
 import { networkOf } from '#lib/server/platform/limiter'
 import { noteArrival } from '#lib/server/platform/turns'
 
@@ -89,7 +90,7 @@ function cutRest(request: IncomingMessage, { restMs, restBytes }: ConnectionLimi
   const timer = setInterval(() => {
     const isOver = socket.bytesRead > mostBytes || performance.now() > until
     if (request.complete || isOver) clearInterval(timer)
-    if (!request.complete && isOver) socket.destroy()
+    if (!request.complete && isOver) cutConnection(socket)
   }, restCheckMs)
 }
 
@@ -136,7 +137,7 @@ export function limitedServer(
         end()
       })
       const isOver = dueOfNetwork(network, 1) > limits.mostDueOfOne
-      if (dueOf(socket, 1) > limits.mostDue) socket.destroy()
+      if (dueOf(socket, 1) > limits.mostDue) cutConnection(socket)
       else if (isOver) refuseMore(response)
       else later(delayOf(network, performance.now()), request, () => listener(request, response))
     },

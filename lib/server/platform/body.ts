@@ -4,6 +4,7 @@ import { routeOf } from '#lib/domain/routes/match'
 import { refusalWords } from '#lib/domain/site/texts/refusal'
 import { withoutInvisible } from '#lib/domain/text/field'
 import { ApiError } from '#lib/server/platform/api-error'
+import { cutConnection } from '#lib/server/platform/cut-connection'
 import { processWide } from '#lib/server/platform/process-wide'
 
 /** Reads the body of a request, and checks what it says against a schema. */
@@ -12,6 +13,9 @@ import { processWide } from '#lib/server/platform/process-wide'
 export const maxBodyBytes = 64 * 1024
 /** For the forms that the route table calls long. */
 const maxLongBytes = 2 * maxBodyBytes
+
+/** Of a body. Networks send more than a thousand bytes at a time; each piece costs as much time as a small request. */
+const mostPieces = 4000
 
 const mostBytesOf = ({ url = '/' }: IncomingMessage): number =>
   routeOf(withoutQuery(url))?.route.takesPosts === 'long' ? maxLongBytes : maxBodyBytes
@@ -49,8 +53,14 @@ function readBytes(request: IncomingMessage): Promise<Body> {
     if (Number(request.headers['content-length']) > most) return resolve('too large')
     let collected: Collected | undefined = new Collected()
     let size = 0
+    let pieces = 0
     request.on('data', (chunk: Buffer) => {
       size += chunk.length
+      pieces += 1
+      if (pieces > mostPieces) {
+        cutConnection(request.socket)
+        return resolve('broken off')
+      }
       if (size <= most) return collected?.add(chunk)
       // Keep reading, but discard everything: a sender that is cut off would not read the answer.
       collected = undefined

@@ -206,3 +206,37 @@ test('answers a client that asks too often later, in order, and with its body', 
   await vi.waitFor(() => expect(bodies).toHaveLength(6))
   socket.destroy()
 })
+
+test('reads no further request of a connection that it has closed', async () => {
+  const asked: string[] = []
+  let parsed = 0
+  const socket = await connected((request) => {
+    asked.push(request.url ?? '')
+  })
+  opened.at(-1)?.on('request', () => {
+    parsed += 1
+  })
+  const closed = textUntilClosed(socket)
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(1000))
+  await closed
+  expect(asked).toHaveLength(limits.mostDue)
+  expect(parsed).toBe(limits.mostDue + 1)
+})
+
+test('closes the connection of a client that sends a body in thousands of pieces, and reads none of the others', async () => {
+  let pieces = 0
+  const read = new Promise<string>((resolve) => {
+    void connected((request) => {
+      request.on('data', () => {
+        pieces += 1
+      })
+      readBody(request).catch((error) => resolve(error.message))
+    }).then((socket) =>
+      socket.write(
+        `POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n${'1\r\nx\r\n'.repeat(9000)}`,
+      ),
+    )
+  })
+  expect(await read).toBe('The request is incomplete')
+  expect(pieces).toBeLessThan(4100)
+})
