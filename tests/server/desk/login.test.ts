@@ -11,6 +11,17 @@ import { setLimits } from '#tests/support/limits'
 import { minuteMs, secondMs } from '#tests/support/login'
 import * as generateotp from '../../../pages/api/backend/lead/v1/authenticate/generateotp'
 
+// The time that the desk waits before it sends a code; other random numbers stay.
+const wait = vi.hoisted(() => ({ ms: 1 }))
+vi.mock('node:crypto', async (original) => {
+  const crypto = await original<typeof import('node:crypto')>()
+  const randomInt = (from: number, to?: number) => {
+    if (to === 1500) return wait.ms
+    return to === undefined ? crypto.randomInt(from) : crypto.randomInt(from, to)
+  }
+  return { ...crypto, randomInt }
+})
+
 const route = '/api/backend/lead/v1/authenticate/generateotp'
 const member = staffMember.mobile.slice('+91'.length)
 const colleague = '9000000002'
@@ -244,5 +255,15 @@ onEachDatabase('the login of the desk', (open) => {
     expect(codesTo(member)).toHaveLength(15)
     expect(ofMember).toBe(await seen(stranger))
     expect(ofMember).toContain('VALUE')
+  })
+
+  test('nothing is done for a member’s code before the answer has ended', async () => {
+    wait.ms = 200
+    const body = new URLSearchParams({ mobile: member, do: 'send' })
+    const { status } = await desk.asStranger({ method: 'POST', body })
+    const before = decided()
+    wait.ms = 1
+    expect([status, before, sent.length]).toEqual([200, 0, 0])
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
   })
 })

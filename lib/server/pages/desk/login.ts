@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { z } from 'zod'
 import { defaultCountryCode, normaliseMobile } from '#lib/domain/contact/phone'
 import { deskPaths } from '#lib/domain/desk/paths'
@@ -65,6 +66,9 @@ function unsavedIn(fields: URLSearchParams): Unsaved | null {
   }
 }
 
+/** Ms after the answer when a code is sent, at random: the next request of the same client must not wait for it either. */
+const [soonestMs, latestMs] = [300, 1500]
+
 /**
  * Sends a code to a member. Anybody else gets none, but the same answer at the same time: nobody learns here who works
  * for the team.
@@ -73,19 +77,22 @@ function sendCode({ request, response, clientAddress, requestId }: StaffCall, mo
   const browser = deskBrowserOf(request.headers) ?? newDeskBrowser()
   response.appendHeader('Set-Cookie', deskBrowserCookie(browser))
   if (!memberOf(mobile)) return
-  requestOtp({
-    space: deskSpace,
-    mobile,
-    resend: false,
-    clientAddress,
-    browser: browser.value,
-    visitorId: browser.value,
-    isKnownDevice: isKnownBrowser(browser, mobile),
-    requestId,
-  }).catch((error: unknown) => {
-    // Over a limit: the page tells everybody what to do if no code comes.
-    if (!(error instanceof ApiError)) log().error({ requestId, err: error }, 'no code for the desk')
-  })
+  const send = () =>
+    requestOtp({
+      space: deskSpace,
+      mobile,
+      resend: false,
+      clientAddress,
+      browser: browser.value,
+      visitorId: browser.value,
+      isKnownDevice: isKnownBrowser(browser, mobile),
+      requestId,
+    }).catch((error: unknown) => {
+      // Over a limit: the page tells everybody what to do if no code comes.
+      if (!(error instanceof ApiError))
+        log().error({ requestId, err: error }, 'no code for the desk')
+    })
+  response.once('close', () => setTimeout(send, randomInt(soonestMs, latestMs)))
 }
 
 async function enter(
