@@ -73,7 +73,10 @@ function refuseMore(response: ServerResponse): void {
 
 /** Meanwhile the body is collected: its pieces would fill the heap. */
 function later(delayMs: number, request: IncomingMessage, work: () => void): void {
-  if (delayMs === 0) return work()
+  if (delayMs === 0) {
+    work()
+    return
+  }
   void bodyArrived(request)
   setTimeout(() => request.socket.destroyed || work(), delayMs)
 }
