@@ -11,16 +11,8 @@ import { setLimits } from '#tests/support/limits'
 import { minuteMs, secondMs } from '#tests/support/login'
 import * as generateotp from '../../../pages/api/backend/lead/v1/authenticate/generateotp'
 
-// The time that the desk waits before it sends a code; other random numbers stay.
-const wait = vi.hoisted(() => ({ ms: 1 }))
-vi.mock('node:crypto', async (original) => {
-  const crypto = await original<typeof import('node:crypto')>()
-  const randomInt = (from: number, to?: number) => {
-    if (to === 1500) return wait.ms
-    return to === undefined ? crypto.randomInt(from) : crypto.randomInt(from, to)
-  }
-  return { ...crypto, randomInt }
-})
+/** Instead of the time that the desk waits before it sends a code. */
+let waitMs = 1
 
 const route = '/api/backend/lead/v1/authenticate/generateotp'
 const member = staffMember.mobile.slice('+91'.length)
@@ -51,6 +43,10 @@ onEachDatabase('the login of the desk', (open) => {
   })
   beforeEach(async () => {
     vi.spyOn(Date, 'now').mockImplementation(() => now)
+    const setTimer = globalThis.setTimeout
+    const setOwn = (run: () => void, ms?: number, ...others: []) =>
+      setTimer(run, run.name === 'send' ? waitMs : ms, ...others)
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(setOwn as typeof setTimeout)
     setLimits()
     sent.length = 0
     logged = []
@@ -258,11 +254,11 @@ onEachDatabase('the login of the desk', (open) => {
   })
 
   test('nothing is done for a member’s code before the answer has ended', async () => {
-    wait.ms = 200
+    waitMs = 200
     const body = new URLSearchParams({ mobile: member, do: 'send' })
     const { status } = await desk.asStranger({ method: 'POST', body })
     const before = decided()
-    wait.ms = 1
+    waitMs = 1
     expect([status, before, sent.length]).toEqual([200, 0, 0])
     await vi.waitFor(() => expect(sent).toHaveLength(1))
   })
