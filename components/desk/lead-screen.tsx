@@ -48,6 +48,8 @@ interface LeadScreenProps {
   typed: Record<string, string>
   notice: string
   isSaved: boolean
+  closable: string[]
+  left: string[]
   now: number
 }
 
@@ -197,12 +199,13 @@ export function LeadScreen(props: LeadScreenProps) {
             typed={typed}
             notice={notice}
             newest={entries[0]?.id ?? ''}
+            others={props.closable}
           />
         ) : (
           <Typed fields={typed} />
         )}
         <div className={styles.stack}>
-          <History entries={entries} isSaved={isSaved} now={now} />
+          <History entries={entries} isSaved={isSaved} left={props.left} now={now} />
           <Others {...props} />
         </div>
       </div>

@@ -4,6 +4,7 @@ import {
   type OutcomeKind,
   outcomeKinds,
   outcomes,
+  settlingOutcomes,
 } from '#lib/domain/desk/outcomes'
 import styles from '#styles/desk.module.css'
 
@@ -55,10 +56,26 @@ interface OutcomeFormsProps {
   notice: string
   /** Id of the newest entry in the lead's history, '' for none. */
   newest: string
+  /** Ids of other requests from this number that may be closed with this one. */
+  others: string[]
+}
+
+/** Not ticked before the member chooses it. */
+function CloseOthers({ others, isTicked }: { others: string[]; isTicked: boolean }) {
+  const [count, requests] =
+    others.length === 1 ? ['', 'request'] : [`${others.length} `, 'requests']
+  return (
+    <label className={styles.tick}>
+      <input type="checkbox" name="others" value={others.join(',')} defaultChecked={isTicked} />
+      <span>
+        Also close the {count}other open {requests} from this number
+      </span>
+    </label>
+  )
 }
 
 function OutcomeForm(props: OutcomeFormsProps & { kind: OutcomeKind }) {
-  const { action, typed, notice, newest, kind } = props
+  const { action, typed, notice, newest, others, kind } = props
   const { label, fields: own, required } = outcomes[kind]
   const isTyped = typed.kind === kind
   const typedText = (name: string) => (isTyped ? typed[name] : undefined)
@@ -89,6 +106,9 @@ function OutcomeForm(props: OutcomeFormsProps & { kind: OutcomeKind }) {
             required={isRequired('note')}
           />
         </div>
+        {others.length > 0 && settlingOutcomes.includes(kind) && (
+          <CloseOthers others={others} isTicked={Boolean(typedText('others'))} />
+        )}
         <button type="submit" name="kind" value={kind} className={styles.main_action}>
           Save: {label}
         </button>

@@ -54,6 +54,11 @@ export const outcomeKinds = Object.keys(outcomes) as OutcomeKind[]
 /** Somebody spoke to the patient. */
 export const reachingOutcomes: readonly OutcomeKind[] = ['reached', 'booked', 'visited']
 
+/** Nobody calls about the request any more: the patient's other ones may be closed with it. */
+export const settlingOutcomes: readonly OutcomeKind[] = outcomeKinds.filter((kind) =>
+  ['closed', 'booked'].includes(outcomes[kind].state),
+)
+
 /** The fields of an outcome. Times in epoch ms. */
 export interface OutcomeDetails {
   note?: string

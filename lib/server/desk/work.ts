@@ -47,8 +47,11 @@ const lockDeskLead = async (db: Db, leadId: string): Promise<DeskLead | undefine
 }
 
 /** Does somebody else have it? */
-const isTaken = ({ claimedBy, claimedUntil }: DeskLead, member: StaffMember, now: number) =>
-  claimedBy !== null && claimedBy !== member.mobile && (claimedUntil ?? 0) > now
+export const isTaken = (
+  { claimedBy, claimedUntil }: Pick<DeskLead, 'claimedBy' | 'claimedUntil'>,
+  member: StaffMember,
+  now: number,
+): boolean => claimedBy !== null && claimedBy !== member.mobile && (claimedUntil ?? 0) > now
 
 type Entry = Pick<DeskEntryTable, 'kind' | 'details'>
 interface Change {
@@ -79,31 +82,34 @@ async function save(db: Db, leadId: string, member: StaffMember, at: number, cha
   await addOutboxRow(db, { leadId, kind: 'outcome', availableAt: at, createdAt: at })
 }
 
-/**
- * Runs `change` on a lead that nobody else has.
- *
- * @param isRepeat whether a locked lead already has the change
- */
-const workOn = (
-  { db, now }: WorkDeps,
-  leadId: string,
-  member: StaffMember,
-  change: (at: number, lead: DeskLead) => Change,
-  isRepeat: (db: Db, at: number) => Promise<boolean> = async () => false,
-): Promise<Worked> =>
-  sharedTransaction<Worked>(db, async (transaction) => {
-    const at = now()
-    const lead = await lockDeskLead(transaction, leadId)
-    if (!lead) return 'unknown'
-    if (lead.state === 'withdrawn') return 'closed'
-    // Before the claim: the first press gave the lead up, and somebody else may have taken it since.
-    if (await isRepeat(transaction, at)) return 'done'
-    if (isTaken(lead, member, at)) return 'taken'
-    await save(transaction, leadId, member, at, change(at, lead))
-    return 'done'
-  })
+interface Work {
+  leadId: string
+  member: StaffMember
+  change: (at: number, lead: DeskLead) => Change
+  /** Does a locked lead already have the change? */
+  isRepeat?: (db: Db, at: number) => Promise<boolean>
+}
 
-interface Seen {
+/** Changes a lead that nobody else has, in a transaction. */
+async function workIn(
+  db: Db,
+  at: number,
+  { leadId, member, change, isRepeat }: Work,
+): Promise<Worked> {
+  const lead = await lockDeskLead(db, leadId)
+  if (!lead) return 'unknown'
+  if (lead.state === 'withdrawn') return 'closed'
+  // Before the claim: the first press gave the lead up, and somebody else may have taken it since.
+  if (await isRepeat?.(db, at)) return 'done'
+  if (isTaken(lead, member, at)) return 'taken'
+  await save(db, leadId, member, at, change(at, lead))
+  return 'done'
+}
+
+const workOn = ({ db, now }: WorkDeps, work: Work): Promise<Worked> =>
+  sharedTransaction(db, (transaction) => workIn(transaction, now(), work))
+
+export interface Seen {
   /** Id of the newest entry on the page with the form, '' for none: a second press of its button records nothing. */
   seen?: string | undefined
 }
@@ -142,7 +148,7 @@ const claimBy = (member: StaffMember, at: number): Change => ({
 
 /** Takes a lead, so that nobody else calls it meanwhile. Taking it again begins the time anew. */
 export const claimLead = (deps: WorkDeps, leadId: string, member: StaffMember): Promise<Worked> =>
-  workOn(deps, leadId, member, (at) => claimBy(member, at))
+  workOn(deps, { leadId, member, change: (at) => claimBy(member, at) })
 
 /**
  * Numbers of which somebody else has a lead now: two members must not call the same patient, who may have sent several
@@ -209,19 +215,16 @@ export const claimNext = (
 
 /** Gives a lead back to the queue as it is. */
 export const releaseLead = (deps: WorkDeps, leadId: string, member: StaffMember): Promise<Worked> =>
-  workOn(deps, leadId, member, () => ({
-    set: noClaim,
-    entry: plain('released'),
-  }))
+  workOn(deps, { leadId, member, change: () => ({ set: noClaim, entry: plain('released') }) })
 
-/** Records what came of a call, and gives the lead up; a note keeps it with the member. */
-export function recordOutcome(
-  deps: WorkDeps,
+export type Recorded = { kind: OutcomeKind } & OutcomeDetails
+
+function outcomeWork(
   leadId: string,
   member: StaffMember,
-  { kind, ...details }: { kind: OutcomeKind } & OutcomeDetails,
-  { seen }: Seen = {},
-): Promise<Worked> {
+  { kind, ...details }: Recorded,
+  { seen }: Seen,
+): Work {
   const entry = { kind, details: JSON.stringify(details) }
   const change = (now: number, { claimedBy, reachedAt }: DeskLead): Change => {
     const { state } = outcomes[kind]
@@ -243,7 +246,26 @@ export function recordOutcome(
       },
     }
   }
-  return workOn(deps, leadId, member, change, (db, at) =>
-    isSamePress(db, leadId, at, { member: member.mobile, ...entry, seen }),
-  )
+  const isRepeat = (db: Db, at: number) =>
+    isSamePress(db, leadId, at, { member: member.mobile, ...entry, seen })
+  return { leadId, member, change, isRepeat }
 }
+
+/** Records what came of a call, and gives the lead up; a note keeps it with the member. */
+export const recordOutcome = (
+  deps: WorkDeps,
+  leadId: string,
+  member: StaffMember,
+  outcome: Recorded,
+  seen: Seen = {},
+): Promise<Worked> => workOn(deps, outcomeWork(leadId, member, outcome, seen))
+
+/** The same in a transaction that is open. */
+export const recordOutcomeIn = (
+  db: Db,
+  at: number,
+  leadId: string,
+  member: StaffMember,
+  outcome: Recorded,
+  seen: Seen,
+): Promise<Worked> => workIn(db, at, outcomeWork(leadId, member, outcome, seen))

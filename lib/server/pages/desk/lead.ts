@@ -1,11 +1,13 @@
 import { type Message, messagesFor } from '#lib/domain/desk/messages'
 import { readOutcome } from '#lib/domain/desk/outcome-form'
+import { settlingOutcomes } from '#lib/domain/desk/outcomes'
 import { type Filter, leadAddress } from '#lib/domain/desk/paths'
 import type { SentRequest } from '#lib/domain/leads/request'
 import { type SentRow, sentRows } from '#lib/domain/leads/sent-rows'
 import { getDatabase } from '#lib/server/db/database'
 import type { DeskState } from '#lib/server/db/schema'
 import { recordAudit } from '#lib/server/desk/audit'
+import { recordAndClose } from '#lib/server/desk/close-others'
 import { type LeadFacts, readLeadFacts } from '#lib/server/desk/lead-facts'
 import {
   type DeskEntry,
@@ -43,6 +45,10 @@ export interface DeskLeadProps {
   notice: string
   /** The member has just recorded something. */
   isSaved: boolean
+  /** Ids of other requests that are to be called and that nobody else has. */
+  closable: string[]
+  /** References of other requests that were not closed with it, because somebody else has them. */
+  left: string[]
   /** Epoch ms. */
   now: number
 }
@@ -104,6 +110,13 @@ async function show(
     typed,
     notice,
     isSaved: notice === '' && addressPart(query.saved) !== '',
+    closable: others
+      .filter(({ state }) => state === 'new' || state === 'again')
+      .filter(({ claimedBy }) => claimedBy === null || claimedBy === member.mobile)
+      .map((other) => other.leadId),
+    left: others
+      .filter((other) => addressPart(query.left).split(',').includes(other.leadId))
+      .map(({ reference }) => reference),
     now,
   }
 }
@@ -118,12 +131,18 @@ export const deskLeadProps = staffProps<DeskLeadProps>({
     const deps = { db: getDatabase(), now: () => call.now }
     const todo = fields.get('do')
     const typed = Object.fromEntries(fields)
-    const answer = async (worked: Worked, action?: 'claimed' | 'recorded') => {
+    const answer = async (
+      worked: Worked,
+      action?: 'claimed' | 'recorded',
+      { closed = [], left = [] }: { closed?: string[]; left?: string[] } = {},
+    ) => {
       if (worked === 'done') {
         const { requestId, now } = call
-        if (action) await recordAudit(deps.db, { member, action, leadId, requestId, now })
+        for (const id of [leadId, ...closed])
+          if (action) await recordAudit(deps.db, { member, action, leadId: id, requestId, now })
         const isRecorded = action === 'recorded'
-        const address = leadAddress(leadId, filterOf(call.query), isRecorded ? { saved: '1' } : {})
+        const extra = { saved: '1', left: left.join(',') }
+        const address = leadAddress(leadId, filterOf(call.query), isRecorded ? extra : {})
         return { goTo: `${address}#${isRecorded ? 'history' : 'lead'}` }
       }
       call.response.statusCode = worked === 'unknown' ? 404 : 409
@@ -138,10 +157,13 @@ export const deskLeadProps = staffProps<DeskLeadProps>({
       call.response.statusCode = 422
       return show(call, member, read.problem, typed)
     }
-    const worked = await recordOutcome(deps, leadId, member, read.outcome, {
-      seen: fields.get('seen')?.replaceAll('\0', ''),
-    })
+    const seen = fields.get('seen')?.replaceAll('\0', '')
+    const others = fields.get('others')?.split(',') ?? []
+    const isSettled = settlingOutcomes.includes(read.outcome.kind) && others.length > 0
+    const { worked, ...rest } = isSettled
+      ? await recordAndClose(deps, leadId, member, read.outcome, { seen, others })
+      : { worked: await recordOutcome(deps, leadId, member, read.outcome, { seen }) }
     if (worked === 'done') wakeOutbox()
-    return answer(worked, 'recorded')
+    return answer(worked, 'recorded', rest)
   },
 })
