@@ -229,7 +229,7 @@ test('later the receipt shows only its reference, and asks for the last four dig
   await digits.press('Enter')
   await expect(page).toHaveURL(/\/request\//)
   await expect(page.getByRole('definition').filter({ hasText: mobile })).toBeVisible()
-  await expect(page.getByText(word)).toBeVisible()
+  await expect(page.getByText(word, { exact: true })).toBeVisible()
 })
 
 test('the page of a request is not cached or indexed and sends no referrer, and an unknown one is a 404', async ({
