@@ -35,10 +35,6 @@ function listedFields(payload: string) {
 
 type Asked = Pick<LeadPayload, 'Callback_Input' | 'QueryData' | 'Remark'>
 
-/** By when somebody is to call whom asked so at this time. A possible emergency does not wait for the evening. */
-const promiseTo = (lead: Asked, at: number) =>
-  dueWhenChosen(at, emergencyOfLead(lead) ? '' : lead.Callback_Input)
-
 /** The promise follows a patient who chooses another time of day before the first call. */
 export async function movePromise(
   db: Db,
@@ -67,9 +63,10 @@ export async function addDeskLead(
 ): Promise<void> {
   const lead = readableLead(payload)
   const submitted = submittedAt(lead?.CreatedDateData ?? '', createdAt)
-  // From its arrival: nobody could call before, and what a client claims must not put it in front of others.
-  const promised = lead ? promiseTo(lead, createdAt) : promisedBy(createdAt)
   const isUrgent = lead !== undefined && emergencyOfLead(lead) !== null
+  // From its arrival: nobody could call before, and what a client claims must not put it in front of others. A possible
+  // emergency does not wait for the evening.
+  const promised = dueWhenChosen(createdAt, isUrgent ? '' : (lead?.Callback_Input ?? ''))
   await db
     .insertInto('deskLead')
     .values({
