@@ -82,6 +82,7 @@ export default (phase) => ({
   typescript: { tsconfigPath: 'tsconfig.build.json' },
   env: {
     EARLY_SCRIPT: ownScript('early-'),
+    DESK_SCRIPT: ownScript('desk-'),
     FACE_WORKER: ownScript('face-'),
     HAS_OWN_BRAND: ownBrand.name ? 'yes' : '',
   },

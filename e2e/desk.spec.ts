@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { axeFindings } from './support/axe'
 import { asha, codeFor, logIn, ravi } from './support/desk'
 
-// The care team's desk: without JavaScript, because it has none.
+// The care team's desk works without JavaScript.
 test.use({ javaScriptEnabled: false })
 // One after the other: the next lead of one test may be the lead of another.
 test.describe.configure({ mode: 'serial' })
@@ -25,6 +25,10 @@ test('a member logs in, finds a lead by its number, takes it, books a visit and 
   })
   expect(sent.ok()).toBe(true)
   await logIn(page, asha)
+  await expect(page.locator('meta[http-equiv="refresh"]')).toHaveAttribute(
+    'content',
+    '60;url=/desk?auto=1',
+  )
   // A search that finds one lead opens it.
   await page.getByLabel('Search').fill(MobileNoData)
   await page.getByRole('button', { name: 'Search' }).click()
@@ -146,6 +150,16 @@ test.describe('with scripts', () => {
     expect(await axeFindings(page)).toEqual([])
     await logIn(page, asha)
     expect(await axeFindings(page)).toEqual([])
+    // The queue loads itself again every minute, but not over a search that is half typed.
+    await page.clock.install()
+    await page.reload()
+    await page.getByLabel('Search').fill('half typed')
+    await page.clock.runFor(70_000)
+    await expect(page.getByLabel('Search')).toHaveValue('half typed')
+    await page.getByLabel('Search').fill('')
+    await page.clock.runFor(2_000)
+    await expect(page).toHaveURL('/desk?auto=1')
+    await page.clock.resume()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
     await page.getByLabel('Search').fill(MobileNoData)

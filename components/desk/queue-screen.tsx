@@ -1,5 +1,6 @@
 import { Frame } from '#components/desk/frame'
 import { FilterForm, SearchForm } from '#components/desk/queue-filter'
+import { Reload } from '#components/desk/queue-reload'
 import { Table } from '#components/desk/table'
 import { Due } from '#components/desk/times'
 import {
@@ -53,8 +54,8 @@ interface QueueScreenProps {
   notice: string
   pageNumber: number
   hasMore: boolean
-  /** It does not load itself again. */
-  isStill: boolean
+  /** The address that the page loads every minute; null if it stays as it is. */
+  reload: string | null
   /** Epoch ms. */
   now: number
 }
@@ -131,17 +132,9 @@ const Lines = ({ rows, ...props }: { rows: Row[]; filter: Filter; now: number })
   </Table>
 )
 
-/** Says whether the page loads itself again, and changes it. */
-const Reload = ({ address, isStill }: { address: string; isStill: boolean }) => (
-  <p>
-    {isStill ? 'This page stays as it is.' : 'This page loads itself again every minute.'}{' '}
-    <a href={address}>{isStill ? 'Load it every minute' : 'Stop that'}</a>
-  </p>
-)
-
 /** The leads to call, by the time when they are due. It loads itself again every minute, except after a search. */
 export function QueueScreen(props: QueueScreenProps) {
-  const { member, rows, filter, counts, values, mine, notice, pageNumber, hasMore, isStill } = props
+  const { member, rows, filter, counts, values, mine, notice, pageNumber, hasMore, reload } = props
   const { now } = props
   const isSearch = filter.search !== ''
   return (
@@ -181,8 +174,8 @@ export function QueueScreen(props: QueueScreenProps) {
       </nav>
       {!isSearch && (
         <Reload
-          address={queueAddress(filter, pageNumber, isStill ? {} : { [stillParameter]: '1' })}
-          isStill={isStill}
+          reload={reload}
+          other={queueAddress(filter, pageNumber, reload ? { [stillParameter]: '1' } : {})}
         />
       )}
     </Frame>

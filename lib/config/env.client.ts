@@ -16,3 +16,6 @@ export const isProduction = process.env.NODE_ENV === 'production'
 
 /** Address of the early script; next.config.js sets it. */
 export const earlyScript = process.env.EARLY_SCRIPT
+
+/** Address of the script of the desk's queue (lib/client/desk/queue-reload); next.config.js sets it. */
+export const deskScript = process.env.DESK_SCRIPT

@@ -88,7 +88,7 @@ export const lateSettings = (): Record<string, string> => ({
 
 /**
  * Builds the early script (lib/client/late), the scripts that it loads for users, for unsent leads and to measure
- * vitals, and the worker for face detection. Each is one minified file with a hash in its name, so that browsers may cache it
+ * vitals, the script of the desk's queue, and the worker for face detection. Each is one minified file with a hash in its name, so that browsers may cache it
  * forever. Returns the URL path of the early script.
  */
 async function buildEarlyScript(): Promise<string> {
@@ -103,10 +103,11 @@ async function buildEarlyScript(): Promise<string> {
     earlyVitalsScript: JSON.stringify(vitals.address),
     vitalsShare: String(Number(process.env.NEXT_PUBLIC_VITALS_PERCENT || 10) / 100),
   })
+  const desk = await buildFile('desk/queue-reload.ts', 'desk', {})
   // A separate bundle: as a part of the application's bundle it would be named in a list that every page loads.
   const face = await buildFile('account/selfie/face-detection-worker.ts', 'face', {}, faceNotice)
   writeLicences()
-  const files = [user.file, unsent.file, vitals.file, early.file, face.file, licences]
+  const files = [user, unsent, vitals, early, desk, face].map(({ file }) => file).concat(licences)
   for (const name of readdirSync(folder)) {
     const file = path.join(folder, name)
     const isOld = Date.now() - statSync(file).mtimeMs > keptMs

@@ -23,6 +23,7 @@ import { leadNumbers } from '#lib/server/db/migrations/0021-lead-numbers'
 import { photosAndHours } from '#lib/server/db/migrations/0022-photos-and-hours'
 import { translations } from '#lib/server/db/migrations/0023-translations'
 import { desk } from '#lib/server/db/migrations/0024-desk'
+import { deskUrgent } from '#lib/server/db/migrations/0025-desk-urgent'
 import type { Db } from '#lib/server/db/schema'
 
 // A list, because bundled code cannot read a folder. Never change a released migration.
@@ -49,6 +50,7 @@ const migrations: Record<string, Migration> = {
   '0022-photos-and-hours': photosAndHours,
   '0023-translations': translations,
   '0024-desk': desk,
+  '0025-desk-urgent': deskUrgent,
 }
 
 /** The migrations that this version of the site knows, in order. */

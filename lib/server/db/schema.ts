@@ -108,6 +108,8 @@ export interface DeskLeadTable {
   /** When somebody is to call: the promise of the site, or the time agreed on in the last call. */
   dueAt: number
   state: DeskState
+  /** 1: what the patient wrote may mean an emergency, and nobody has reached them since. Otherwise 0. */
+  urgent: 0 | 1
   /** '+919876543210': the member of the team who has it; nobody may have it after `claimedUntil`. */
   claimedBy: string | null
   claimedUntil: number | null

@@ -28,6 +28,7 @@ export interface QueueRow
     | 'submittedAt'
     | 'dueAt'
     | 'state'
+    | 'urgent'
     | 'tier'
     | 'city'
     | 'speciality'
@@ -125,7 +126,7 @@ async function idsFound(db: Db, asked: NonNullable<ReturnType<typeof readSearch>
 export const pageLength = 50
 
 /**
- * A page of the queue: open leads by the time when they are due, closed ones newest first.
+ * A page of the queue: possible emergencies, then open leads by the time when they are due; closed ones newest first.
  *
  * @param page from 1
  */
@@ -143,7 +144,7 @@ export async function readQueue(
   const found = await chosen
     .selectAll('deskLead')
     .$if(isHistory, (query) => query.orderBy('submittedAt', 'desc').orderBy('leadId', 'desc'))
-    .$if(!isHistory, (query) => query.orderBy('dueAt').orderBy('leadId'))
+    .$if(!isHistory, (query) => query.orderBy('urgent', 'desc').orderBy('dueAt').orderBy('leadId'))
     .limit(pageLength + 1)
     .execute()
   const shown = found.slice(0, pageLength)
@@ -229,15 +230,22 @@ export async function readQueueValues(db: Db): Promise<QueueValues> {
   return Object.fromEntries(lists) as QueueValues
 }
 
-/** Leads that a member has now, the one that is due first at the top. */
+/** Leads that a member has now: possible emergencies, then the one that is due first. */
 export async function readClaimed(db: Db, mobile: string, now: number) {
   const rows = await db
     .selectFrom('deskLead')
     .innerJoin('lead', 'lead.id', 'deskLead.leadId')
-    .select(['deskLead.leadId', 'deskLead.dueAt', 'deskLead.state', 'lead.payload'])
+    .select([
+      'deskLead.leadId',
+      'deskLead.dueAt',
+      'deskLead.state',
+      'deskLead.urgent',
+      'lead.payload',
+    ])
     .where('claimedBy', '=', mobile)
     .where('claimedUntil', '>', now)
     .where('deskLead.state', '<>', 'withdrawn')
+    .orderBy('deskLead.urgent', 'desc')
     .orderBy('deskLead.dueAt')
     .limit(pageLength)
     .execute()

@@ -168,7 +168,7 @@ async function numbersOfOthers(db: Db, member: StaffMember, now: number): Promis
 }
 
 /**
- * Takes the lead that waits longest and that nobody has. Members who ask at the same time get different ones. A time to
+ * Takes a possible emergency that is due, otherwise the lead that waits longest, of those that nobody has. Members who ask at the same time get different ones. A time to
  * call again that is still ahead was agreed on, so such a lead is not called before; nor is one with an appointment, or
  * one whose patient chose a part of the day that has not begun.
  *
@@ -202,6 +202,7 @@ export const claimNext = (
           is.or([is('lead.mobile', 'is', null), is('lead.mobile', 'not in', padded(busy))]),
         ),
       )
+      .orderBy('urgent', 'desc')
       .orderBy('dueAt')
       .orderBy('leadId')
       .limit(1)
@@ -239,7 +240,7 @@ function outcomeWork(
         state,
         dueAt: nextDue(kind, { now, ...details }),
         ...noClaim,
-        ...(reached && { reachedAt: reachedAt ?? now }),
+        ...(reached && { reachedAt: reachedAt ?? now, urgent: 0 }),
         ...(kind === 'booked' && { bookedAt: now }),
         ...(kind === 'visited' && { visitedAt: now }),
         closedAt: state === 'closed' ? now : null,

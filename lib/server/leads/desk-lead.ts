@@ -35,14 +35,27 @@ function listedFields(payload: string) {
 
 type Asked = Pick<LeadPayload, 'Callback_Input' | 'QueryData' | 'Remark'>
 
-/** The promise follows a patient who chooses another time of day before the first call. */
-export async function movePromise(
+/**
+ * The due time and the promise follow what a patient changes: words that may mean an emergency make the lead due at once,
+ * and another time of day counts before the first call.
+ */
+export async function moveDue(
   db: Db,
   leadId: string,
-  { before, after }: { before: Pick<Asked, 'Callback_Input'>; after: Asked },
+  { before, after }: { before: Asked; after: Asked },
   now: number,
 ): Promise<void> {
-  if (before.Callback_Input === after.Callback_Input || emergencyOfLead(after)) return
+  if (emergencyOfLead(after)) {
+    if (emergencyOfLead(before)) return
+    await db
+      .updateTable('deskLead')
+      .set({ urgent: 1, dueAt: now })
+      .where('leadId', '=', leadId)
+      .where('state', 'in', ['new', 'again'])
+      .execute()
+    return
+  }
+  if (before.Callback_Input === after.Callback_Input) return
   const promised = dueWhenChosen(now, after.Callback_Input)
   // Who asks for the evening in the evening is not promised more time.
   if (promised === dueWhenChosen(now, before.Callback_Input)) return
@@ -74,6 +87,7 @@ export async function addDeskLead(
       submittedAt: submitted,
       // A possible emergency is due at once.
       dueAt: isUrgent ? createdAt : promised,
+      urgent: isUrgent ? 1 : 0,
       promisedAt: promised,
       // Leads that come back from a backup may be withdrawn or erased.
       state: status === 'new' ? 'new' : 'withdrawn',
@@ -123,7 +137,7 @@ export async function recordCorrection(
       details: JSON.stringify(Object.fromEntries(details)),
     })
     .execute()
-  await movePromise(db, leadId, { before, after }, now)
+  await moveDue(db, leadId, { before, after }, now)
   if (mobileOfLead(before) === mobileOfLead(after)) return
   await db
     .updateTable('deskLead')

@@ -1,7 +1,7 @@
 import { type ConsentGiven, consentPath } from '#lib/domain/leads/consent'
 import type { Db } from '#lib/server/db/schema'
 import { newCallbackWord } from '#lib/server/leads/callback-word'
-import { movePromise } from '#lib/server/leads/desk-lead'
+import { moveDue } from '#lib/server/leads/desk-lead'
 import { hadNumber, takeNumber } from '#lib/server/leads/number-limit'
 import { addOutboxRow, lockWaitingRow } from '#lib/server/leads/outbox/store'
 import { isFresh, receiptTokenOf } from '#lib/server/leads/receipt'
@@ -225,7 +225,7 @@ async function saveRepeated(
       updatedAt: now,
       ...(consentIsNew ? consentColumns(consent, now) : {}),
     })
-  if (changed) await movePromise(db, known.id, { before, after }, now)
+  if (changed) await moveDue(db, known.id, { before, after }, now)
   // webleadcreate brings the fields that the lead was waiting for.
   const isWaiting = await lockWaitingRow(db, known.id, data.call === 'web' ? now : undefined)
   if (changed && !isWaiting)

@@ -32,6 +32,7 @@ const names = [
   '0022-photos-and-hours',
   '0023-translations',
   '0024-desk',
+  '0025-desk-urgent',
 ]
 
 describe.each(databaseNames)('migrations on %s', (name) => {

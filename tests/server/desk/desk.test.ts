@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { forgetEnvironment } from '#lib/config/env.server'
+import { deskUrgent } from '#lib/server/db/migrations/0025-desk-urgent'
 import { readLeadFacts } from '#lib/server/desk/lead-facts'
 import {
   countQueue,
@@ -113,6 +114,64 @@ onEachDatabase('the desk', (openDatabase) => {
       promisedAt: start + 40 * minute,
     })
     expect(await claimNext(work, asha, open)).toBe(id)
+  })
+
+  const chestPain = { QueryData: 'My father has sudden chest pain' }
+
+  test('a possible emergency stands above all that are overdue longer, until somebody has reached the patient', async () => {
+    const { db, time, send, work, ids } = setUp()
+    const change = { db, now: () => time.ms, wake: () => {} }
+    const waiting = await send()
+    time.ms += 300 * minute
+    const urgent = await send(chestPain)
+    expect(await ids()).toEqual([urgent.id, waiting.id])
+    await claimLead(work, waiting.id, asha)
+    expect(await claimNext(work, asha, open)).toBe(urgent.id)
+    expect((await readClaimed(db, asha.mobile, time.ms)).map(({ leadId }) => leadId)).toEqual([
+      ...[urgent.id, waiting.id],
+    ])
+    await recordOutcome(work, urgent.id, asha, { kind: 'no-answer' })
+    await releaseLead(work, waiting.id, asha)
+    expect(await ids()).toEqual([urgent.id, waiting.id])
+    // A time to call again that was agreed on is kept.
+    expect(await claimNext(work, ravi, open)).toBe(waiting.id)
+    await recordOutcome(work, urgent.id, asha, { kind: 'reached' })
+    expect(await ids()).toEqual([waiting.id, urgent.id])
+    // What the patient writes later counts as much.
+    await correctRequest(
+      urgent.receiptToken,
+      () => ({ QueryData: 'My knee' }),
+      '203.0.113.7',
+      change,
+    )
+    expect(await ids()).toEqual([waiting.id, urgent.id])
+    await correctRequest(urgent.receiptToken, () => chestPain, '203.0.113.7', change)
+    expect(await ids()).toEqual([urgent.id, waiting.id])
+    expect(await readDeskLead(db, urgent.id)).toMatchObject({ dueAt: time.ms, urgent: 1 })
+  })
+
+  test('a possible emergency that comes with the second call of a form is due at once', async () => {
+    const { db } = setUp()
+    const { deps, time } = depsOn(db, start)
+    const again = circumstancesOf(newKey())
+    const { id } = await submitLead(
+      { payload: sampleLead({ Callback_Input: 'Evening' }), ...again },
+      deps,
+    )
+    time.ms += minute
+    const payload = sampleLead({ Callback_Input: 'Evening', ...chestPain })
+    await submitLead({ payload, ...again }, deps)
+    expect(await readDeskLead(db, id)).toMatchObject({ dueAt: start + minute, urgent: 1 })
+  })
+
+  test('the migration marks the possible emergencies that nobody has called', async () => {
+    const { db, send } = setUp()
+    const other = await send()
+    const urgent = await send(chestPain)
+    await db.schema.alterTable('desk_lead').dropColumn('urgent').execute()
+    await deskUrgent.up(db)
+    expect(await readDeskLead(db, urgent.id)).toMatchObject({ urgent: 1 })
+    expect(await readDeskLead(db, other.id)).toMatchObject({ urgent: 0 })
   })
 
   const evening = Date.parse('2026-11-24T17:30+05:30')

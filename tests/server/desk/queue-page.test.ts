@@ -35,11 +35,11 @@ onEachDatabase('the page of the queue', (openDatabase) => {
     )
 
   test('loads itself again every minute with its filter, but not after a search or when it was stopped', async () => {
-    const refreshOf = async (query: Record<string, string>) =>
-      (await queue.get(query)).headers.get('refresh')
-    expect(await refreshOf({ city: 'Agra' })).toBe('60;url=/desk?city=Agra&auto=1')
-    expect(await refreshOf({ q: 'nobody' })).toBeNull()
-    expect(await refreshOf({ still: '1' })).toBeNull()
+    const reloadOf = async (query: Record<string, string>) =>
+      (await queue.get(query)).result.props.reload
+    expect(await reloadOf({ city: 'Agra' })).toBe('/desk?city=Agra&auto=1')
+    expect(await reloadOf({ q: 'nobody' })).toBeNull()
+    expect(await reloadOf({ still: '1' })).toBeNull()
   })
 
   test('a lead that was taken from a filtered queue keeps the filter, also after an outcome', async () => {

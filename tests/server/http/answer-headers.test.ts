@@ -7,7 +7,7 @@ import { answerHeaders } from '#lib/server/http/answer-headers'
 import { listen } from '#tests/support/processes/listen'
 
 test.each([
-  // The queue of the desk loads itself again.
+  // A page's own.
   [200, '60;url=/desk?auto=1'],
   // Next.js repeats the address of a redirect.
   [308, null],

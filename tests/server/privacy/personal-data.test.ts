@@ -70,7 +70,7 @@ const beside: Record<string, string[]> = {
   lead_number: ['given_at'],
   desk_lead: [
     ...['submitted_at', 'due_at', 'state', 'claimed_until', 'reached_at', 'booked_at'],
-    ...['promised_at', 'closed_at'],
+    ...['promised_at', 'closed_at', 'urgent'],
     ...['visited_at', 'tier', 'language', 'page_type', 'page', 'variant', 'source', 'campaign'],
   ],
   desk_entry: ['id', 'at', 'kind'],

@@ -19,7 +19,6 @@ import {
   readQueueValues,
 } from '#lib/server/desk/queue'
 import { claimNext } from '#lib/server/desk/work'
-import { emergencyOfLead } from '#lib/server/leads/emergency'
 import type { StoredLead } from '#lib/server/leads/stored-lead'
 import { type StaffAnswer, type StaffCall, staffProps } from '#lib/server/pages/desk/staff-page'
 import { addressPart } from '#lib/server/pages/page-props'
@@ -32,7 +31,7 @@ interface DeskRow
     'leadId' | 'submittedAt' | 'dueAt' | 'state' | 'tier' | 'city' | 'language' | 'page'
   > {
   reference: string
-  /** The patient's words may mean an emergency. */
+  /** The patient's words may mean an emergency, and nobody has reached them since. */
   isUrgent: boolean
   /** '' if none was given. */
   name: string
@@ -56,8 +55,8 @@ export interface DeskQueueProps {
   /** From 1. Not `page`: pages/_app takes that for the context of a patient's page. */
   pageNumber: number
   hasMore: boolean
-  /** It does not load itself again. */
-  isStill: boolean
+  /** The address that the page loads every minute; null if it stays as it is. */
+  reload: string | null
   /** When the page was made, in epoch ms. */
   now: number
 }
@@ -95,22 +94,20 @@ const nameOf = (lead: StoredLead | undefined) =>
 const callTimeOf = (lead: StoredLead | undefined) =>
   lead && lead.Callback_Input !== anyTime ? lead.Callback_Input : ''
 
-function rowOf({ lead, claimedBy, reachedAt: _, speciality, ...row }: QueueRow): DeskRow {
+function rowOf({ lead, claimedBy, reachedAt: _, speciality, urgent, ...row }: QueueRow): DeskRow {
   return {
     ...row,
     reference: referenceOf(row.leadId),
     name: nameOf(lead),
-    isUrgent: row.state !== 'closed' && lead !== undefined && emergencyOfLead(lead) !== null,
+    isUrgent: row.state !== 'closed' && urgent === 1,
     about: lead?.ProcedureNameData || lead?.condition_data || speciality,
     callTime: row.state === 'new' ? callTimeOf(lead) : '',
     claimedBy: memberName(claimedBy),
   }
 }
 
-const refreshSeconds = 60
-
 async function show(
-  { query, now, response, requestId }: StaffCall,
+  { query, now, requestId }: StaffCall,
   member: StaffMember,
   notice = '',
 ): Promise<StaffAnswer<DeskQueueProps>> {
@@ -133,11 +130,6 @@ async function show(
   if (filter.search !== '' && only && others.length === 0 && pageNumber === 1)
     return { goTo: leadAddress(only.leadId, filter) }
   const isStill = filter.search !== '' || addressPart(query[stillParameter]) !== ''
-  // A header, and a link that stops it (components/desk/queue-screen): whoever reads slowly must be able to.
-  if (!isStill) {
-    const address = queueAddress(filter, pageNumber, { [refreshParameter]: '1' })
-    response.setHeader('Refresh', `${refreshSeconds};url=${address}`)
-  }
   const [counts, values, mine] = await Promise.all([
     countQueue(db, now),
     readQueueValues(db),
@@ -156,7 +148,7 @@ async function show(
     notice,
     pageNumber,
     hasMore,
-    isStill,
+    reload: isStill ? null : queueAddress(filter, pageNumber, { [refreshParameter]: '1' }),
     now,
   }
 }
