@@ -10,6 +10,7 @@ import { findChromium, launchBrowser } from '#tests/bench/browser/chromium'
 import { type Flags, help, parseFlags } from '#tests/bench/flags'
 import { catalogue } from '#tests/bench/parts/catalogue'
 import { delivery } from '#tests/bench/parts/delivery'
+import { desk } from '#tests/bench/parts/desk'
 import { documents } from '#tests/bench/parts/documents'
 import { form } from '#tests/bench/parts/form'
 import { instances } from '#tests/bench/parts/instances'
@@ -50,6 +51,7 @@ const parts: Record<PartName, Part> = {
   leads,
   'lead-rate': leadRate,
   delivery,
+  desk,
   instances,
   restart,
   memory,
@@ -64,6 +66,7 @@ const order: PartName[] = [
   'memory',
   'lead-rate',
   'delivery',
+  'desk',
   'instances',
   'restart',
   'catalogue',

@@ -12,6 +12,7 @@ export const partNames = [
   'leads',
   'lead-rate',
   'delivery',
+  'desk',
   'instances',
   'restart',
   'memory',
