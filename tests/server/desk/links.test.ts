@@ -235,9 +235,11 @@ onEachDatabase('links', (open) => {
     test('name the variant and the city of a pasted address', async () => {
       const { text } = await post([
         ['more-page', '/marketing/cost/piles-treatment-in-delhi'],
+        ['campaign', '{variant}-{city}-{adset}'],
         ['do', 'csv'],
       ])
       expect(text).toContain('/marketing/cost/piles-treatment-in-delhi,cost,Delhi,')
+      expect(text).toContain('utm_campaign=cost-delhi-{adset}')
     })
 
     test('are not made for nothing, nor by the thousand', async () => {

@@ -72,28 +72,46 @@ function combinations(chosen: Chosen): LinkChoice[] {
       ),
     ),
   )
-  return every.map(({ page, variant, city, source }) => {
-    const values = {
-      page: toLinkPart(page.split('/').at(-1) ?? ''),
-      city: toLinkPart(city),
-      variant,
-      source,
-    }
-    const text = (name: string) => filledIn(chosen[name]?.[0] ?? '', values)
-    return {
-      page,
-      variant: variant === publicPage ? '' : variant,
-      city,
-      source,
-      medium: text('medium'),
-      campaign: text('campaign'),
-      term: text('term'),
-      vendor: text('vendor'),
-    }
-  })
+  const text = (name: string) => chosen[name]?.[0] ?? ''
+  return every.map((one) => ({
+    ...one,
+    ...{ medium: text('medium'), campaign: text('campaign') },
+    ...{ term: text('term'), vendor: text('vendor') },
+  }))
 }
 
-async function listedLink(choice: LinkChoice, withCode: boolean): Promise<ListedLink> {
+/** The variant and the city of a pasted address, which are in its path. */
+async function namedByAddress({ page, variant, city }: LinkChoice): Promise<Named> {
+  const made = await makeLink({ page, variant: variant === publicPage ? '' : variant, city })
+  if ('problem' in made) return {}
+  return { variant: made.page.marketingVariant, city: made.page.cityName }
+}
+
+type Named = { variant?: string | undefined; city?: string | undefined }
+
+/** Fills in the texts of a link: '{page}-{city}' becomes 'piles-treatment-delhi'. */
+async function filledChoice(choice: LinkChoice): Promise<LinkChoice> {
+  const { page, source = '', medium = '', campaign = '', term = '', vendor = '' } = choice
+  const isAsked = /\{(?:city|variant)\}/.test(medium + campaign + term + vendor)
+  const named = isAsked && !(choice.city && choice.variant) ? await namedByAddress(choice) : {}
+  const values = {
+    page: toLinkPart(page.split('/').at(-1) ?? ''),
+    city: toLinkPart(choice.city || (named.city ?? '')),
+    variant: choice.variant || (named.variant ?? ''),
+    source,
+  }
+  return {
+    ...choice,
+    variant: choice.variant === publicPage ? '' : choice.variant,
+    medium: filledIn(medium, values),
+    campaign: filledIn(campaign, values),
+    term: filledIn(term, values),
+    vendor: filledIn(vendor, values),
+  }
+}
+
+async function listedLink(asked: LinkChoice, withCode: boolean): Promise<ListedLink> {
+  const choice = await filledChoice(asked)
   const made = await makeLink(choice)
   const none = { choice, link: '', pageName: '', tier: '', department: '', code: null }
   if ('problem' in made) return { ...none, problem: made.problem }

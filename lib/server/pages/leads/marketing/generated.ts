@@ -47,10 +47,11 @@ function pricesOf({ subject, here }: Landing): { costs: Cost[]; place: string } 
 
 type Fact = Article['facts'][number]
 
+/** Of a condition the first price is that of a visit, which readers would take for the price of the treatment. */
 function priceFact(landing: Landing): Fact[] {
   const { costs, place } = pricesOf(landing)
   const [first] = costs
-  return first
+  return first && landing.kind === 'treatment'
     ? [{ label: `Price in ${place}`, value: `${rangeText(first)} for ${inSentence(first.item)}` }]
     : []
 }
@@ -94,10 +95,10 @@ function careFacts({ department, here }: Landing): Fact[] {
 }
 
 function descriptionOf(landing: Landing): string {
-  const { subject, department, here } = landing
+  const { kind, subject, department, here } = landing
   if (!here) return subject.description
   const { costTexts } = words.en
-  const item = mainItem(subject.costs, [here])
+  const item = kind === 'treatment' ? mainItem(subject.costs, [here]) : null
   const price = item === null ? null : priceOf(here.costs, item)
   return placeDescription(
     {

@@ -119,6 +119,8 @@ onEachDatabase('generated marketing pages', (open) => {
   test('a condition in a city: its leads name the condition', async () => {
     const { page, article: shown } = await propsAt('thin', 'blood-in-stool-in-delhi')
     expect(shown.title).toBe('Blood in stool in Delhi')
+    // The visit's price is not that of a treatment.
+    expect(shown.facts.filter(({ label }) => label.startsWith('Price'))).toEqual([])
     expect(page).toMatchObject({
       ...{ conditionName: 'Blood in stool', cityName: 'Delhi', marketingVariant: 'thin' },
       formRequirements: ['name', 'mobile', 'query'],
