@@ -29,6 +29,7 @@ onEachDatabase('generated marketing pages', (open) => {
       condition({
         ...{ id: 103, name: 'Blood in stool', title: 'Blood in stool', nameHi: 'मल में खून' },
         ...{ aliases: ['khooni'], treatments: [], tests: [] },
+        costs: [{ item: 'Visit', from: 500, to: 1500, note: 'Depends on the city' }],
       }),
     ),
     'conditions/heart-failure.md': article(
