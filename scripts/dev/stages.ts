@@ -118,7 +118,7 @@ export const fuzzing = (): Promise<Counts> =>
 export const endToEndTests = (env: Record<string, string>): Promise<Counts> =>
   stage('End-to-end tests', async () => {
     rmSync(reports.playwright, { force: true })
-    const code = await runNode([bin.playwright, 'test'], env, 16 * minutes)
+    const code = await runNode([bin.playwright, 'test'], env, 30 * minutes)
     return readCounts(reports.playwright, (report: Parameters<typeof playwrightCounts>[0]) =>
       playwrightCounts(report, code),
     )
