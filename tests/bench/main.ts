@@ -12,6 +12,7 @@ import { catalogue } from '#tests/bench/parts/catalogue'
 import { delivery } from '#tests/bench/parts/delivery'
 import { desk } from '#tests/bench/parts/desk'
 import { documents } from '#tests/bench/parts/documents'
+import { firstVisit } from '#tests/bench/parts/first-visit'
 import { form } from '#tests/bench/parts/form'
 import { instances } from '#tests/bench/parts/instances'
 import { isr } from '#tests/bench/parts/isr'
@@ -38,6 +39,7 @@ import { formatTable } from '#tests/bench/report/table'
 import { startSites } from '#tests/bench/sites'
 
 const parts: Record<PartName, Part> = {
+  'first-visit': firstVisit,
   'first-touch': firstTouch,
   live,
   tap,
@@ -73,6 +75,7 @@ const order: PartName[] = [
   'landing',
   'search',
   'documents',
+  'first-visit',
   'first-touch',
   'live',
   'tap',

@@ -3,7 +3,7 @@ import { readStored } from '#lib/client/platform/storage'
 
 let asked = false
 
-const late = () => document.querySelectorAll<HTMLLinkElement>('link[rel="late"]')
+const late = () => document.querySelectorAll<HTMLLinkElement>('link[rel^=late]')
 
 /** Loads and runs a script, after the scripts requested before it. */
 export function runScript(address: string): void {
@@ -30,20 +30,17 @@ interface NetworkInformation {
 export const connection = () =>
   (navigator as Navigator & { connection?: NetworkInformation }).connection
 
-export const savesData = () => connection()?.saveData === true
+export const savesData = () => connection()?.saveData
 
 /**
- * Prefetches the framework, without running it, on a connection that reports to be fast. Browsers that report
- * nothing get no prefetch.
+ * Prefetches the framework, without running it, on a connection that reports to be fast and does not save data. Browsers
+ * that report nothing get no prefetch.
  */
 export function prefetchFramework(): void {
-  if (asked || connection()?.effectiveType !== '4g') return
+  if (asked || savesData() || connection()?.effectiveType !== '4g') return
   for (const link of late()) {
-    const prefetch = document.createElement('link')
-    prefetch.rel = 'prefetch'
-    prefetch.as = 'script'
-    prefetch.href = link.href
-    document.head.append(prefetch)
+    // Still a late one: it has not run.
+    link.rel = 'late prefetch'
   }
 }
 

@@ -6,7 +6,6 @@ import {
 import { helpPlainForms, keepDrafts } from '#lib/client/late/forms'
 import {
   knowUser,
-  loadFramework,
   prefetchFramework,
   runScript,
   savesData,
@@ -24,14 +23,13 @@ declare global {
 /** specification.md, section 9: the floating bar appears at scroll greater than 500 px. */
 const floatingBarAfter = 500
 
-function watchScroll(): void {
-  const bar = document.getElementById('bottom-bar')
-  if (!bar) return
-  const update = () => {
-    bar.hidden = scrollY <= floatingBarAfter
-  }
-  addEventListener('scroll', update, { passive: true })
-  update()
+const bar = document.getElementById('bottom-bar')
+const form = document.querySelector('form[data-live]')
+
+function onScroll(): void {
+  if (bar) bar.hidden = scrollY <= floatingBarAfter
+  // Who has a form in view may fill it in.
+  if (form && form.getBoundingClientRect().top < innerHeight) prefetchFramework()
 }
 
 keepAttribution(location.search)
@@ -44,14 +42,8 @@ watchUnsent()
 helpPlainForms()
 keepDrafts()
 completeWhatsAppLinks()
-watchScroll()
+addEventListener('scroll', onScroll, { passive: true })
 addEventListener('load', () => {
-  const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2000))
-  idle(() => {
-    if (savesData()) return
-    prefetchFramework()
-    if (Math.random() < vitalsShare) runScript(earlyVitalsScript)
-  })
+  onScroll()
+  if (!savesData() && Math.random() < vitalsShare) runScript(earlyVitalsScript)
 })
-// A field may already have the focus: by autofocus, or because the network is slow.
-if (document.activeElement?.closest('[data-live]')) loadFramework()

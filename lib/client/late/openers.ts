@@ -55,7 +55,7 @@ function onClick(event: MouseEvent): void {
   open(opener)
 }
 
-function onInterest({ target }: Event): void {
+function onInterest({ target }: Pick<Event, 'target'>): void {
   const element = target as Element | null
   const opener = element?.closest?.<HTMLAnchorElement>(openerSelector)
   // Pointing is not tapping yet: with Save-Data the download waits for the tap.
@@ -68,6 +68,8 @@ export function watchOpeners(): void {
   addEventListener('click', onClick)
   for (const interest of ['touchstart', 'pointerover', 'keydown', 'focusin'])
     addEventListener(interest, onInterest, { passive: true })
+  // A field may already have the focus: by autofocus, or because the network is slow.
+  onInterest({ target: document.activeElement })
   // Coming back, the browser may show this page as it was left.
   addEventListener('pageshow', () => {
     if (waiting) settle(waiting)

@@ -10,7 +10,7 @@ export interface Sizes {
 }
 
 /** True when the browser only stores the answer for later. */
-const isPrefetch = async (request: Request) =>
+export const isPrefetch = async (request: Request) =>
   (await request.allHeaders())['sec-purpose']?.includes('prefetch') ?? false
 
 const sizes = new Map<string, number>()

@@ -46,6 +46,21 @@ function figureOf(kind: PageKind, category: Category, reports: Report[]): Figure
   }
 }
 
+/** Limits of single vitals: of the largest paint in ms, on a simulated slow 4G network. */
+const mostOf = { largestPaint: 1800, shift: 0.02 } as const
+
+function vitalFigure(kind: PageKind, name: keyof typeof mostOf, reports: Report[]): Figure {
+  const values = reports.map(({ vitals }) => vitals[name] ?? Number.NaN)
+  return {
+    part: 'lighthouse',
+    what: `${name === 'shift' ? 'layout shift' : 'largest paint'}, ${kind.name}`,
+    unit: name === 'shift' ? 'shift' : 'ms',
+    ours: median(values),
+    target: { of: 'ours', most: mostOf[name] },
+    detail: values,
+  }
+}
+
 /** Lighthouse's four categories for each kind of page: the median of three runs, and one run in Hindi. */
 export const lighthouse: Part = async ({ sites, quick, say }) => {
   const figures: Figure[] = []
@@ -57,6 +72,7 @@ export const lighthouse: Part = async ({ sites, quick, say }) => {
         reports.push(await audit(sites.ours.origin + kind.path))
       }
       for (const category of categories) figures.push(figureOf(kind, category, reports))
+      figures.push(vitalFigure(kind, 'largestPaint', reports), vitalFigure(kind, 'shift', reports))
     } catch (error) {
       figures.push(unmeasured('lighthouse', `Lighthouse, ${kind.name}`, error))
     }

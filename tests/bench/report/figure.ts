@@ -1,4 +1,5 @@
 export const partNames = [
+  'first-visit',
   'first-touch',
   'live',
   'tap',
@@ -22,7 +23,7 @@ export const partNames = [
 
 export type PartName = (typeof partNames)[number]
 
-export type Unit = 'B' | 'ms' | '/s' | 'MB' | 'points' | 'count' | 'times'
+export type Unit = 'B' | 'ms' | '/s' | 'MB' | 'points' | 'count' | 'times' | 'shift'
 
 /** The target of a figure: for our value, or for our value divided by the empty project's. */
 export interface Target {

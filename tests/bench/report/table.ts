@@ -7,6 +7,7 @@ const digits = (value: number, most: number) =>
 function amount(value: number | undefined, unit: Unit): string {
   if (value === undefined || Number.isNaN(value)) return '-'
   if (unit === 'B') return `${digits(value / 1024, 1)} KB`
+  if (unit === 'shift') return digits(value, 3)
   if (unit === 'points' || unit === 'count') return digits(value, 0)
   if (unit === 'times') return `${digits(value, 2)}×`
   return unit === '/s' ? `${digits(value, 0)}/s` : `${digits(value, 0)} ${unit}`

@@ -171,6 +171,52 @@ describe('openers before hydration', () => {
   )
 })
 
+describe('the framework', () => {
+  const fast = { effectiveType: '4g' }
+
+  async function open(connection: object, top: number) {
+    const form = document.getElementById('form') as HTMLElement
+    const place = vi.spyOn(form, 'getBoundingClientRect')
+    const scrollTo = (to: number) => {
+      place.mockReturnValue(new DOMRect(0, to, 300, 400))
+      window.dispatchEvent(new Event('scroll'))
+    }
+    vi.stubGlobal('vitalsShare', 0)
+    vi.stubGlobal('navigator', { connection })
+    place.mockReturnValue(new DOMRect(0, top, 300, 400))
+    await import('#lib/client/late/main')
+    window.dispatchEvent(new Event('load'))
+    return scrollTo
+  }
+  const prefetched = () => document.querySelectorAll('link[rel~=prefetch]').length
+
+  it('is prefetched, not run, once a form comes into view', async () => {
+    const scrollTo = await open(fast, innerHeight + 2000)
+    expect(prefetched()).toBe(0)
+    scrollTo(innerHeight + 1)
+    expect(prefetched()).toBe(0)
+    scrollTo(innerHeight - 1)
+    expect(prefetched()).toBe(2)
+    expect(scripts()).toEqual([])
+    document.getElementById('form')?.dispatchEvent(new Event('focusin', { bubbles: true }))
+    expect(scripts()).toHaveLength(2)
+  })
+
+  it('is prefetched after loading a page that begins with a form', async () => {
+    await open(fast, 100)
+    expect(prefetched()).toBe(2)
+  })
+
+  it.each([
+    ['a slow connection', { effectiveType: '3g' }],
+    ['Save-Data', { effectiveType: '4g', saveData: true }],
+    ['a browser that says nothing', {}],
+  ])('is not prefetched with %s', async (_, connection) => {
+    await open(connection, 100)
+    expect(prefetched()).toBe(0)
+  })
+})
+
 describe('a plain form sent before hydration', () => {
   async function plainForm() {
     document.body.innerHTML =

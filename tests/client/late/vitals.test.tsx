@@ -92,7 +92,6 @@ describe('the early script', () => {
     vi.stubGlobal('earlyUserScript', '/early/user.js')
     vi.stubGlobal('earlyVitalsScript', '/early/vitals.js')
     vi.stubGlobal('vitalsShare', share)
-    vi.stubGlobal('requestIdleCallback', (run: () => void) => run())
     vi.stubGlobal('navigator', { ...says })
     await import('#lib/client/late/main')
     const before = scripts()
