@@ -1,6 +1,6 @@
 import { indianTime, type Progress } from '#lib/domain/leads/request'
 import type { ReceiptWords } from '#lib/domain/leads/texts/receipt/en'
-import type { Language } from '#lib/domain/text/language'
+import { foreignTag, type Language } from '#lib/domain/text/language'
 
 interface AgreedProps {
   progress: Progress
@@ -27,7 +27,9 @@ export function Agreed({ progress, words, language }: AgreedProps) {
           value !== '' && (
             <div key={label}>
               <dt className="text-ink-soft">{label}</dt>
-              <dd className="text-lg font-bold text-neem-900">{value}</dd>
+              <dd lang={foreignTag(value, language)} className="text-lg font-bold text-neem-900">
+                {value}
+              </dd>
             </div>
           ),
       )}

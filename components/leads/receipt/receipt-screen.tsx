@@ -148,11 +148,12 @@ function OpenReceipt(props: OpenReceiptProps) {
   const { receipt, words: all, language, plan, successRedirection, children } = props
   const { receipt: words, pdf } = all
   const details = receipt?.details
+  const isDone = receipt?.state === 'done'
   return (
     <>
       {receipt && (
         <dl className="grid gap-4 raised p-4 sm:grid-cols-2 md:p-6">
-          {details && (
+          {details && !isDone && (
             <div>
               <dt className="text-ink-soft">{words.callbackWord}</dt>
               <dd className="text-4xl font-bold text-neem-700">
@@ -223,7 +224,8 @@ function OpenReceipt(props: OpenReceiptProps) {
           </a>
         </p>
       )}
-      <WhatNow receipt={receipt} words={all} language={language} />
+      {/* Nobody calls any more: it must not say how to recognise the caller. */}
+      {!isDone && <WhatNow receipt={receipt} words={all} language={language} />}
       {receipt && receipt.others.length > 0 && (
         <OtherRequests others={receipt.others} words={words} language={language} />
       )}
@@ -235,6 +237,9 @@ function OpenReceipt(props: OpenReceiptProps) {
           <OpenRequest reference={receipt.reference} language={language}>
             <Button type="submit">{words.request}</Button>
           </OpenRequest>
+        )}
+        {isDone && (
+          <ButtonLink href={inLanguage(links.appointment(), language)}>{words.again}</ButtonLink>
         )}
         <ButtonLink href={inLanguage(links.home, language)} tone={receipt ? 'quiet' : 'outline'}>
           {words.home}

@@ -142,6 +142,11 @@ function RequestDetails({ token, sent, isCorrected, words }: RequestDetailsProps
             <ButtonLink href={inOwnLanguage(requestPath(token, 'withdraw'))} tone="quiet">
               {request.withdraw.open}
             </ButtonLink>
+            {sent.state === 'done' && (
+              <ButtonLink href={inOwnLanguage(links.appointment())} tone="quiet">
+                {receipt.again}
+              </ButtonLink>
+            )}
           </div>
           <p className="text-ink-soft">{request.keep}</p>
         </div>

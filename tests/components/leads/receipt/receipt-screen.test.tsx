@@ -129,6 +129,26 @@ test.each([
   expect(screen.queryByText(/30/)).toBeNull()
 })
 
+test.each([
+  ['en', /not going to call you about this request again/, 'Send a new request'],
+  ['hi', /आपको फिर फ़ोन नहीं करेंगे/, 'नया अनुरोध भेजें'],
+] as const)('in %s, promises no caller once nobody calls any more', (language, text, again) => {
+  const sent = receipt({ state: 'done' })
+  render(<ReceiptScreen receipt={sent} language={language} survey={null} plan={null} />)
+  expect(screen.getByText(text)).toBeVisible()
+  expect(screen.queryByText(/MOLU/)).toBeNull()
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
+  expect(screen.getByRole('link', { name: again })).toBeVisible()
+})
+
+test('marks what the team wrote in another language than the page’s', () => {
+  const appointment = { place: 'City Hospital, Gate 2', bring: 'पुरानी रिपोर्ट' }
+  const sent = receipt({ state: 'booked', progress: { appointment } })
+  render(<ReceiptScreen receipt={sent} language="hi" survey={null} plan={null} />)
+  expect(screen.getByText('City Hospital, Gate 2')).toHaveAttribute('lang', 'en-IN')
+  expect(screen.getByText('पुरानी रिपोर्ट')).not.toHaveAttribute('lang')
+})
+
 test('puts the number to call first if the query speaks of an emergency', () => {
   const sent = receipt({}, { emergency: 'heart' })
   const shown = showServerHtml(
