@@ -41,7 +41,7 @@ export const chatTexts: Words['chatTexts'] = {
       treats: 'हड्डियों, जोड़ों और कमर',
     },
     ophthalmology: {
-      who: 'आँख के डॉक्टर (ऑप्थैल्मोलॉजिस्ट)',
+      who: 'आँख के डॉक्टर (ऑफ़्थैल्मोलॉजिस्ट)',
       treats: 'आँखों',
     },
     'plastic-surgery': {

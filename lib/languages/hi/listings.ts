@@ -13,11 +13,12 @@ const countedIn = (kind: Kind, department: Department | null, total: number) => 
   return `${count} ${total === 1 ? department.practitioner : department.practitionerPlural}`
 }
 
-const noneOf = (kind: Kind, department: Department | null) => {
-  if (!department) return `अभी कोई ${kinds[kind]} नहीं`
+/** The place may have some that the filters leave out. */
+const noneFound = (kind: Kind, department: Department | null) => {
+  if (!department) return `${kinds[kind]}: 0 मिले`
   return kind === 'hospitals'
-    ? `अभी ${department.name} का कोई अस्पताल नहीं`
-    : `अभी ${department.practitionerPlural} नहीं`
+    ? `${department.name} के अस्पताल: 0 मिले`
+    : `${department.practitionerPlural}: 0 मिले`
 }
 
 const noPay = {
@@ -147,7 +148,7 @@ export const listings: Words['listings'] = {
     name: (kind, { name, practitionerPlural }, city) =>
       kind === 'doctors' ? `${city} में ${practitionerPlural}` : `${city} में ${name} के अस्पताल`,
     counted: (kind, department, city, total) =>
-      `${city} में ${total === 0 ? noneOf(kind, department) : countedIn(kind, department, total)}`,
+      `${city} में ${total === 0 ? noneFound(kind, department) : countedIn(kind, department, total)}`,
     all: (kind, { name, practitionerPlural }, city) =>
       kind === 'doctors' ? `${city} में सभी ${practitionerPlural}` : `${city} में ${name} के सभी अस्पताल`,
     others: (kind, city) => (kind === 'doctors' ? `${city} में और डॉक्टर` : `${city} में और विभाग`),

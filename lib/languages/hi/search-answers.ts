@@ -23,7 +23,7 @@ export const searchAnswers: Words['searchAnswers'] = {
   none: (city) => `${city} में या उसके आसपास कोई सूची में नहीं है`,
   distanceFrom: (distance, city) => `${city} से करीब ${distance} दूर`,
   hospitalsHave: (count, city, department) =>
-    `${city} के ${wholeNumber(count)} अस्पताल में यह विभाग है: ${department.name}`,
+    `${city} के ${wholeNumber(count)} ${count === 1 ? 'अस्पताल' : 'अस्पतालों'} में यह विभाग है: ${department.name}`,
   askHospital: (department, city) =>
     `${city} में अभी ${department.practitionerPlural} सूची में नहीं हैं: अस्पताल से पूछें`,
   accepting: (kind, department, city, insurer) =>
@@ -42,7 +42,7 @@ export const searchAnswers: Words['searchAnswers'] = {
   child: 'तुरंत अस्पताल कब जाएँ, और किसे फ़ोन करें',
   pages: {
     bmi: { name: 'BMI कैलकुलेटर', detail: 'लंबाई के हिसाब से वज़न, और उस नंबर का मतलब' },
-    piles: { name: 'बवासीर कितनी गंभीर है?', detail: 'छह सवाल, और किस डॉक्टर को दिखाएँ' },
+    piles: { name: 'बवासीर कितनी बढ़ी हुई है?', detail: 'छह सवाल, और किस डॉक्टर को दिखाएँ' },
     lens: {
       name: 'मोतियाबिंद के ऑपरेशन में कौन सा लेंस?',
       detail: 'आपकी आँखों और आपके दिन के बारे में कुछ सवाल',
@@ -68,11 +68,11 @@ export const searchAnswers: Words['searchAnswers'] = {
     faq: { name: 'सवाल और जवाब', detail: 'यह साइट कैसे काम करती है, और इसका खर्च' },
     blog: { name: 'ब्लॉग', detail: 'हिंदी और अंग्रेज़ी में लेख' },
     videos: { name: 'वीडियो', detail: 'डॉक्टर और संपादक समझाते हैं' },
-    people: { name: 'लेखक और समीक्षक', detail: 'हमारे पेज कौन लिखता है और कौन जाँचता है' },
+    people: { name: 'लेखक और लेख जाँचने वाले डॉक्टर', detail: 'हमारे पेज कौन लिखता है और कौन जाँचता है' },
     press: { name: 'मीडिया में', detail: 'मीडिया हमारे बारे में क्या कहता है' },
     about: { name: 'हमारे बारे में', detail: 'हम कौन हैं' },
     terms: { name: 'नियम और शर्तें', detail: 'आप हमसे क्या उम्मीद रख सकते हैं, और क्या नहीं' },
-    editorial: { name: 'संपादकीय नीति', detail: 'हमारे पेज कौन लिखता है और कौन जाँचता है' },
+    editorial: { name: 'लेख कैसे लिखे जाते हैं', detail: 'हमारे पेज कौन लिखता है और कौन जाँचता है' },
     careers: { name: 'नौकरी', detail: 'खाली पद' },
     partner: { name: 'डॉक्टरों और अस्पतालों के लिए', detail: 'पार्टनर बनें' },
   },

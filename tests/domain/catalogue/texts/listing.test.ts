@@ -43,6 +43,20 @@ describe('the heading of a listing', () => {
     expect(listingHeading({ kind, department, city: 'Delhi' }, total, listings)).toBe(expected)
   })
 
+  // 'There are none in Delhi' would be false: the city has some that the filters leave out.
+  it.each([
+    ['doctors', 'दिल्ली में दिल के डॉक्टर: 0 मिले'],
+    ['hospitals', 'दिल्ली में दिल (कार्डियोलॉजी) के अस्पताल: 0 मिले'],
+  ] as const)('says in Hindi too that filters leave no %s', (kind, expected) => {
+    const department = {
+      name: 'दिल (कार्डियोलॉजी)',
+      practitioner: 'दिल के डॉक्टर',
+      practitionerPlural: 'दिल के डॉक्टर',
+    }
+    const of = { kind, department, city: 'दिल्ली' }
+    expect(listingHeading(of, 0, words.hi.listings, true)).toBe(expected)
+  })
+
   it('says 0 if filters leave no entries', () => {
     const of = { department: cardiology, city: 'Delhi' }
     expect(listingHeading({ kind: 'doctors', ...of }, 0, listings, true)).toBe(

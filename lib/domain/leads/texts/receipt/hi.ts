@@ -16,7 +16,7 @@ export const hindiReceiptWords: ReceiptWords = {
     reference: 'आपकी रसीद का नंबर',
     what: 'अब क्या होगा',
     call: {
-      number: (end) => `जिस नंबर के आख़िर में ${end} है, उस`,
+      number: (end) => `आपके नंबर (आख़िरी अंक ${end})`,
       unknownNumber: 'आपके दिए नंबर',
       soon: (number) =>
         `${site.name} की टीम से कोई ${number} पर फ़ोन करेगा, अक्सर ${calling.hi.promise} के अंदर। हम ${calling.hi.during} फ़ोन करते हैं।`,
