@@ -1,4 +1,4 @@
-import { links } from '#lib/domain/routes/links'
+import { inLanguage, links, plainPath } from '#lib/domain/routes/links'
 import { matchesOf, pathOf } from '#lib/domain/routes/match'
 import { type Entity, entities } from '#lib/domain/routes/table'
 import type { Language } from '#lib/domain/text/language'
@@ -41,8 +41,9 @@ export async function movedPage(path: string): Promise<Moved> {
   if (pattern) return { to: pattern }
   for (const { route, language, params } of matchesOf(path)) {
     if (route.source === 'text') {
-      const moved = await currentSlug(db, 'page:en', path.slice(1))
-      if (moved) return moved === 'gone' ? moved : { to: links.text(moved.to) }
+      const moved = await currentSlug(db, 'page:en', plainPath(path).slice(1))
+      if (moved)
+        return moved === 'gone' ? moved : { to: inLanguage(links.text(moved.to), language) }
     }
     const target = route.leadsTo ?? route.path
     for (const entity of entities) {

@@ -17,7 +17,6 @@ import {
   withoutFailurePage,
   withoutForgedRevalidation,
   withoutOrigin,
-  withoutOtherLanguages,
 } from '#lib/server/http/front/address'
 import { buildCalls, buildFiles } from '#lib/server/http/front/build-files'
 import { watchCatalogue } from '#lib/server/http/front/catalogue-version'
@@ -86,7 +85,6 @@ const server = limitedServer(
     request.url = withoutFailurePage(withoutDots(withoutOrigin(request.url)))
     const refusal = refusalOf(request)
     if (refusal === undefined) {
-      request.url = withoutOtherLanguages(request.url)
       return answer(request, response)
     }
     finishOnClose(startRecord(request, response), request, response)

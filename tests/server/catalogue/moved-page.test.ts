@@ -14,6 +14,7 @@ const redirects = `from,to
 ${hindi},/doctors
 ${encodedHindi.toLowerCase()}/2019/,/hospitals
 /50%off,/faq
+/hi/old-offer,/hi/faq
 /a%2Fb,/faq
 `
 
@@ -36,7 +37,8 @@ function renamed(): Record<string, string | null> {
 }
 
 onEachDatabase('movedPage', (open) => {
-  provideCatalogue(open)
+  const privacy = goodContent['pages/faq.md']?.replace('id: 501', 'id: 502') ?? null
+  provideCatalogue(open, { 'pages/privacy.md': privacy })
   beforeAll(async () => {
     const result = await importCatalogue(open().db, contentFolder(renamed()))
     expect(result.outcome).toBe('imported')
@@ -71,6 +73,9 @@ onEachDatabase('movedPage', (open) => {
     [`${encodedHindi}/2019`, { to: '/hospitals' }],
     [`${hindi.normalize('NFD')}/2019`, { to: '/hospitals' }],
     ['/50%off', { to: '/faq' }],
+    ['/hi/old-offer', { to: '/hi/faq' }],
+    ['/privacy', 'gone'],
+    ['/hi/privacy', 'gone'],
     ['/100%', null],
     ['/%E0%A4', null],
     ['/%00', null],

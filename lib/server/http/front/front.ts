@@ -9,7 +9,7 @@ import { languageOfPath, pageKindOf } from '#lib/domain/routes/match'
 import { refusalWords } from '#lib/domain/site/texts/refusal'
 import type { Moved } from '#lib/server/catalogue/former-slugs'
 import { isInTrouble, retryAfterSeconds } from '#lib/server/db/unavailable'
-import { canonicalPath, withQuery } from '#lib/server/http/front/address'
+import { canonicalPath, withoutOtherLanguages, withQuery } from '#lib/server/http/front/address'
 import { type Captured, capture } from '#lib/server/http/front/capture'
 import { outdatedBy } from '#lib/server/http/front/catalogue-version'
 import { filteredHeader, folderFor, inFolder } from '#lib/server/http/front/query-pages'
@@ -266,14 +266,14 @@ export function front(
   const isPrivate = ({ headers }: Captured) => /private/.test(String(headers['cache-control']))
 
   /** The answer for the current catalogue. */
-  async function upToDate(url: string, path: string, captured: Captured): Promise<Captured> {
+  async function upToDate(asked: string, path: string, captured: Captured): Promise<Captured> {
     // Without the visitor's cookie, a private page would be another.
     const isOld = !isPrivate(captured) && isOutdated(path, captured)
     const revalidated = isOld ? await site.revalidate(path) : null
     const fresh = revalidated ?? captured
     if (fresh.status >= 500) return failedAnswer(fresh)
     if (fresh.status !== 404 || !isHtml(fresh)) return fresh
-    return (await movedAnswer(url, fresh, site).catch(() => null)) ?? fresh
+    return (await movedAnswer(asked, fresh, site).catch(() => null)) ?? fresh
   }
 
   const pages = new Turns(settings.pages)
@@ -341,6 +341,9 @@ export function front(
 
   return (request, response) => {
     delete request.headers[filteredHeader]
+    // Of an address that is no page's an operator may have a redirect, or say that it is gone.
+    const asked = request.url ?? '/'
+    request.url = withoutOtherLanguages(asked)
     const record = startRecord(request, response)
     const { path } = record
     if (isForNext(request, path, site.isFile)) {
@@ -390,7 +393,7 @@ export function front(
           send(request, response, cacheAnswer(path, captured, known))
           return
         }
-        upToDate(url, path, captured)
+        upToDate(asked, path, captured)
           .then((current) => {
             if (current !== captured && current.status === 200) record.result = 'revalidated'
             for (const name of Object.keys(headersToCache(headers)))

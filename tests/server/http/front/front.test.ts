@@ -453,6 +453,18 @@ describe('a missing page', () => {
     ])
   })
 
+  it.each(['/hi/old-offer', '/en/old-offer'])(
+    'knows %s, which is no page’s in its language',
+    async (old) => {
+      moved = { [old]: { to: '/hi/faq' }, [`${old}/2019`]: 'gone' }
+      const answer = await ask(`${old}?utm_source=x`)
+      expect([answer.status, answer.headers.location]).toEqual([301, '/hi/faq?utm_source=x'])
+      expect((await ask(`${old}/2019`)).status).toBe(410)
+      // Next.js would show any page under it.
+      expect(asked.every(({ url }) => !url.includes('old-offer'))).toBe(true)
+    },
+  )
+
   it('answers HEAD like GET if it moved or is gone', async () => {
     moved = { '/doctor/asha': { to: '/doctor/asha-rao' }, '/doctor/bina': 'gone' }
     const answer = await ask('/doctor/asha', {}, 'HEAD')
