@@ -75,10 +75,12 @@ interface BareHeaderProps {
 /** For pages without the top bar: the brand as a link to the home page, and a call button. */
 export const BareHeader = ({ call = callLink, translations = [] }: BareHeaderProps) => (
   <div className="no-print border-b border-line bg-white">
-    <div className="page-width flex min-h-(--bar-height) flex-wrap items-center justify-between gap-x-2">
+    <div className="page-width flex min-h-(--bar-height) flex-wrap items-center justify-between gap-x-1 sm:gap-x-2">
       <Brand ground="light" />
       <LanguageSwitch translations={translations} className="ml-auto flex" />
-      {call && <CallUs href={call} className="min-h-11 px-4" />}
+      {call && (
+        <CallUs href={call} isShort={translations.length > 1} className="min-h-11 px-3 sm:px-4" />
+      )}
     </div>
   </div>
 )
