@@ -33,6 +33,8 @@ export async function findReviewSubject(
   return hospital ? ofHospital(hospital) : null
 }
 
+const slugOf = ({ kind, slug }: ReviewSubject) => ({ [kind]: slug })
+
 const maxResults = 10
 
 /**
@@ -46,16 +48,18 @@ export async function searchReviewSubjects(
   const kinds = ['doctor', 'hospital'] as const
   const found = await searchCatalogue({ query, kinds, limitPerType: maxResults })
   const words = fold(query).split(' ')
-  const isNameMatch = ({ name }: ReviewSubject) => words.every((word) => fold(name).includes(word))
-  const subjects = [
-    ...resultsOf(found, 'doctor').map(ofDoctor),
-    ...resultsOf(found, 'hospital').map(ofHospital),
-  ]
-  const sorted = subjects.toSorted(
-    (one, other) => Number(isNameMatch(other)) - Number(isNameMatch(one)),
+  const hasName = (name: string) => words.every((word) => fold(name).includes(word))
+  const subjects = await Promise.all(
+    [
+      ...resultsOf(found, 'doctor').map(ofDoctor),
+      ...resultsOf(found, 'hospital').map(ofHospital),
+    ].map(async (one) => {
+      const own = language === 'en' ? one : await findReviewSubject(slugOf(one), language)
+      // People write a name in either script.
+      return { subject: own ?? one, isNameMatch: hasName(one.name) || hasName(own?.name ?? '') }
+    }),
   )
-  if (language === 'en') return sorted
-  return Promise.all(
-    sorted.map(async (one) => (await findReviewSubject({ [one.kind]: one.slug }, language)) ?? one),
-  )
+  return subjects
+    .toSorted((one, other) => Number(other.isNameMatch) - Number(one.isNameMatch))
+    .map(({ subject }) => subject)
 }

@@ -15,7 +15,9 @@ onEachDatabase('the form for a review', (open) => {
   let logged = ''
   const stored = () => visitorReviews(open().db, { limit: 50 })
 
-  provideCatalogue(open)
+  provideCatalogue(open, {
+    'hi/hospitals.csv': 'slug,name,address\nneem-hospital,नीम हॉस्पिटल,"1 सैंपल रोड, दिल्ली"\n',
+  })
   beforeAll(async () => {
     site = await serveWriteReview()
   })
@@ -155,6 +157,16 @@ onEachDatabase('the form for a review', (open) => {
       },
     })
     expect(await stored()).toEqual([])
+  })
+
+  test.each(['नीम', 'neem'])('lists the hospital of the name %s first in Hindi', async (q) => {
+    const hindi = await serveWriteReview('hi')
+    const { answer } = await hindi.get({ q })
+    const found = 'screen' in answer && answer.screen.step === 'choose' ? answer.screen.found : []
+    // Its doctors follow.
+    expect(found.length).toBeGreaterThan(1)
+    expect(found[0]).toMatchObject({ kind: 'hospital', name: 'नीम हॉस्पिटल' })
+    await hindi.close()
   })
 
   test('answers the Hindi form in Hindi', async () => {
