@@ -71,16 +71,6 @@ function refuseMore(response: ServerResponse): void {
   response.writeHead(503, { 'Retry-After': String(retryAfterSeconds), Connection: 'close' }).end()
 }
 
-/** Meanwhile the body is collected: its pieces would fill the heap. */
-function later(delayMs: number, request: IncomingMessage, work: () => void): void {
-  if (delayMs === 0) {
-    work()
-    return
-  }
-  void bodyArrived(request)
-  setTimeout(() => request.socket.destroyed || work(), delayMs)
-}
-
 /** How often the rest of a body is looked at, in ms. */
 const restCheckMs = 50
 
@@ -111,7 +101,7 @@ export function limitedServer(
   change: Partial<ConnectionLimits> = {},
 ): Server {
   const limits = { ...connectionLimits, ...change }
-  const delayOf = pace(limits.mostPerSecond)
+  const inTurn = pace(limits.mostPerSecond)
   const dueOf = counter<Socket>()
   const dueOfNetwork = counter<string>()
   const server = createServer(
@@ -127,9 +117,11 @@ export function limitedServer(
       if (socket.destroyed) return
       const network = networkOf(addressOf(request))
       let isDue = true
+      let withdraw = () => {}
       const end = () => {
         if (!isDue) return
         isDue = false
+        withdraw()
         dueOf(socket, -1)
         dueOfNetwork(network, -1)
       }
@@ -142,7 +134,15 @@ export function limitedServer(
       const isOver = dueOfNetwork(network, 1) > limits.mostDueOfOne
       if (dueOf(socket, 1) > limits.mostDue) cutConnection(socket)
       else if (isOver) refuseMore(response)
-      else later(delayOf(network, performance.now()), request, () => listener(request, response))
+      else {
+        let hasBegun = false
+        withdraw = inTurn(network, () => {
+          hasBegun = true
+          listener(request, response)
+        })
+        // Meanwhile the body is collected: its pieces would fill the heap.
+        if (!hasBegun) void bodyArrived(request)
+      }
     },
   )
   server.on('connection', noteArrival)

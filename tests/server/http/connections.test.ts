@@ -207,6 +207,25 @@ test('answers a client that asks too often later, in order, and with its body', 
   socket.destroy()
 })
 
+test('a connection that is broken off takes its delayed requests along: they are not answered, and nobody waits for them', async () => {
+  const asked: string[] = []
+  const socket = await connected(
+    (request, response) => {
+      asked.push(request.url ?? '')
+      response.end()
+    },
+    { mostPerSecond: 2, mostDue: 40 },
+  )
+  socket.write('GET /broken-off HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(40))
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(2))
+  socket.destroy()
+  const { port } = opened.at(-1)?.address() as AddressInfo
+  // Behind the others it would be answered after eighteen seconds, long after the end of this test.
+  await fetch(`http://127.0.0.1:${port}/next`)
+  expect(asked.at(-1)).toBe('/next')
+  expect(asked.length).toBeLessThan(10)
+})
+
 test('reads no further request of a connection that it has closed', async () => {
   const asked: string[] = []
   let parsed = 0
