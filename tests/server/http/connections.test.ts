@@ -214,12 +214,12 @@ test('a connection that is broken off takes its delayed requests along: they are
       asked.push(request.url ?? '')
       response.end()
     },
-    { mostPerSecond: 2, mostDue: 40 },
+    { mostPerSecond: 2, mostDue: 40, stalledMs: 10_000 },
   )
   socket.write('GET /broken-off HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(40))
   await vi.waitFor(() => expect(asked.length).toBeGreaterThan(2))
   socket.destroy()
-  const { port } = opened.at(-1)?.address() as AddressInfo
+  const { port } = (opened.at(-1) as Server).address() as AddressInfo
   // Behind the others it would be answered after eighteen seconds, long after the end of this test.
   await fetch(`http://127.0.0.1:${port}/next`)
   expect(asked.at(-1)).toBe('/next')
