@@ -106,45 +106,50 @@ export function limitedServer(
   const dueOfNetwork = counter<string>()
   const server = createServer(
     {
+      // Node.js would answer by itself, outside of all limits. See 'checkExpectation' below.
+      requireHostHeader: false,
       headersTimeout: limits.headersMs,
       requestTimeout: limits.requestMs,
       keepAliveTimeout: limits.idleMs,
       connectionsCheckingInterval: limits.checkMs,
     },
-    (request, response) => {
-      const { socket } = request
-      // Closed by a request before this one: the parser goes on with those that came in the same piece.
-      if (socket.destroyed) return
-      const network = networkOf(addressOf(request))
-      let isDue = true
-      let withdraw = () => {}
-      const end = () => {
-        if (!isDue) return
-        isDue = false
-        withdraw()
-        dueOf(socket, -1)
-        dueOfNetwork(network, -1)
-      }
-      response.once('finish', () => cutRest(request, limits))
-      const takeBack = whenClosed(socket, end)
-      response.once('close', () => {
-        takeBack()
-        end()
-      })
-      const isOver = dueOfNetwork(network, 1) > limits.mostDueOfOne
-      if (dueOf(socket, 1) > limits.mostDue) cutConnection(socket)
-      else if (isOver) refuseMore(response)
-      else {
-        let hasBegun = false
-        withdraw = inTurn(network, () => {
-          hasBegun = true
-          listener(request, response)
-        })
-        // Meanwhile the body is collected: its pieces would fill the heap.
-        if (!hasBegun) void bodyArrived(request)
-      }
-    },
+    answer,
   )
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    const { socket } = request
+    // Closed by a request before this one: the parser goes on with those that came in the same piece.
+    if (socket.destroyed) return
+    const network = networkOf(addressOf(request))
+    let isDue = true
+    let withdraw = () => {}
+    const end = () => {
+      if (!isDue) return
+      isDue = false
+      withdraw()
+      dueOf(socket, -1)
+      dueOfNetwork(network, -1)
+    }
+    response.once('finish', () => cutRest(request, limits))
+    const takeBack = whenClosed(socket, end)
+    response.once('close', () => {
+      takeBack()
+      end()
+    })
+    const isOver = dueOfNetwork(network, 1) > limits.mostDueOfOne
+    if (dueOf(socket, 1) > limits.mostDue) cutConnection(socket)
+    else if (isOver) refuseMore(response)
+    else {
+      let hasBegun = false
+      withdraw = inTurn(network, () => {
+        hasBegun = true
+        listener(request, response)
+      })
+      // Meanwhile the body is collected: its pieces would fill the heap.
+      if (!hasBegun) void bodyArrived(request)
+    }
+  }
+  // A request that expects what we do not know is answered like any other.
+  server.on('checkExpectation', answer)
   server.on('connection', noteArrival)
   // Restarted by each byte that the client takes, also while a large answer is being sent.
   server.timeout = limits.stalledMs

@@ -226,17 +226,23 @@ test('a connection that is broken off takes its delayed requests along: they are
   expect(asked.length).toBeLessThan(10)
 })
 
-test('reads no further request of a connection that it has closed', async () => {
+test.each([
+  ['ordinary', 'Host: x'],
+  // Both would be answered by Node.js itself.
+  ['with an expectation', 'Host: x\r\nExpect: more'],
+  ['without a host', 'Accept: x'],
+])('reads no further request of a connection that it has closed: %s', async (_, header) => {
   const asked: string[] = []
   let parsed = 0
   const socket = await connected((request) => {
     asked.push(request.url ?? '')
   })
-  opened.at(-1)?.on('request', () => {
-    parsed += 1
-  })
+  for (const event of ['request', 'checkExpectation'])
+    opened.at(-1)?.on(event, () => {
+      parsed += 1
+    })
   const closed = textUntilClosed(socket)
-  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(1000))
+  socket.write(`GET / HTTP/1.1\r\n${header}\r\n\r\n`.repeat(1000))
   await closed
   expect(asked).toHaveLength(limits.mostDue)
   expect(parsed).toBe(limits.mostDue + 1)

@@ -167,7 +167,8 @@ function otherMethods({ method = 'GET', url }: Asked): string | undefined {
 }
 
 type Asked = Pick<IncomingMessage, 'url' | 'method'> & {
-  headers?: Pick<IncomingMessage['headers'], 'content-length' | 'transfer-encoding'>
+  httpVersion?: string
+  headers?: Pick<IncomingMessage['headers'], 'host' | 'content-length' | 'transfer-encoding'>
 }
 
 interface Refusal {
@@ -188,6 +189,9 @@ const bringsUnreadBody = ({ method = 'GET', headers = {} }: Asked): boolean =>
 export function refusalOf(request: Asked): Refusal | undefined {
   const Allow = otherMethods(request)
   if (Allow) return { status: 405, text: 'Method not allowed.', headers: { Allow } }
+  // RFC 9112, section 3.2.
+  if (request.httpVersion === '1.1' && request.headers?.host === undefined)
+    return { status: 400, text: 'The request names no host.' }
   if (bringsUnreadBody(request))
     return { status: 400, text: 'A request that only reads has no body.' }
   const { tooLong, tooManyParameters } = words[languageOfPath(pathIn(request))].errors.address

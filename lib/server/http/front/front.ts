@@ -163,7 +163,9 @@ const isHtml = ({ headers }: Captured) => /^text\/html/.test(String(headers['con
 const refusalDelayMs = 500
 
 /** For a visitor for whom too many wait. */
-function refuseBusy(path: string, response: ServerResponse): void {
+function refuseBusy({ path, request, response }: Arriving): void {
+  // Meanwhile the body is read: its pieces would fill the heap.
+  void bodyArrived(request)
   setTimeout(() => {
     if (response.destroyed) return
     response.writeHead(503, {
@@ -296,11 +298,12 @@ export function front(
    */
   function atTurnOnceArrived(
     turns: Turns,
-    { from, path, request, response }: Arriving,
+    arriving: Arriving,
     work: (done: () => void) => void,
   ): void {
+    const { from, request } = arriving
     if (!turns.arrive(from)) {
-      refuseBusy(path, response)
+      refuseBusy(arriving)
       return
     }
     void bodyArrived(request).then(() => turns.takeArrived({ from, isGone: () => false, work }))
@@ -336,7 +339,7 @@ export function front(
       // Next.js ends no file whose reader is gone.
       const takeBack = whenClosed(request.socket, answered)
     }
-    if (!turns.take({ from, isGone, work })) refuseBusy(path, response)
+    if (!turns.take({ from, isGone, work })) refuseBusy(arriving)
   }
 
   return (request, response) => {

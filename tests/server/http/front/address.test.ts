@@ -115,6 +115,14 @@ test('an address with more than 200 parameters is refused before Next.js reads i
 })
 
 test.each([
+  ['1.1', {}, 400],
+  ['1.1', { host: 'site.test' }, undefined],
+  ['1.0', {}, undefined],
+])('HTTP/%s with the headers %j is refused: %s', (httpVersion, headers, status) => {
+  expect(refusalOf({ httpVersion, headers, url: '/' })?.status).toBe(status)
+})
+
+test.each([
   ['GET', { 'transfer-encoding': 'chunked' }, 400],
   ['HEAD', { 'content-length': '5' }, 400],
   ['GET', { 'content-length': '0' }, undefined],
