@@ -43,10 +43,10 @@ const otherLabels: Record<Language, Readonly<Record<string, string>>> = {
     text: 'Your review',
   },
   hi: {
-    trouble: 'क्या परेशानी है?',
+    trouble: 'क्या तकलीफ़ है?',
     message: 'आपका संदेश',
-    title: 'शीर्षक',
-    text: 'आपकी राय',
+    title: 'एक लाइन में',
+    text: 'आपका अनुभव',
   },
 }
 
