@@ -170,7 +170,7 @@ const bareWords: Record<Language, BareWords> = {
   },
   hi: {
     title: leadWords.hi.title,
-    notice: 'आपकी राय अभी सहेजी नहीं जा सकी। कृपया फिर से भेजें।',
+    notice: 'आपका अनुभव अभी सेव नहीं हो सका। कृपया फिर से भेजें।',
     submit: leadWords.hi.submit,
   },
 }
