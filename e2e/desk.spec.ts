@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { axeFindings } from './support/axe'
 import { asha, codeFor, logIn, ravi } from './support/desk'
+import { newMobile } from './support/site'
 
 // The care team's desk works without JavaScript.
 test.use({ javaScriptEnabled: false })
@@ -68,6 +69,70 @@ test('a member logs in, finds a lead by its number, takes it, books a visit and 
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.goto('/desk')
   await expect(page).toHaveURL('/desk/login')
+})
+
+test('one call settles three requests of a patient: the others are closed, and the patient reads so', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  // The patient's browser, which keeps all three receipts.
+  const patient = await browser.newContext({ baseURL, javaScriptEnabled: false })
+  const receipt = await patient.newPage()
+  const MobileNoData = newMobile()
+  const references: string[] = []
+  for (const PageNameData of ['Piles treatment', 'Hernia repair', 'Knee replacement']) {
+    const sent = await patient.request.post('/api/backend/lead/v1/admin/webleadcreate', {
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      data: { NameData: 'Gita Menon', MobileNoData, PageTypeData: 'Treatment', PageNameData },
+    })
+    expect(sent.ok()).toBe(true)
+    await receipt.goto('/thankyou')
+    references.push(
+      (await receipt.getByRole('definition').filter({ hasText: /^CS-/ }).textContent()) ?? '',
+    )
+  }
+  const [settled = '', ...others] = references.toReversed()
+  expect(new Set(references).size).toBe(3)
+
+  await logIn(page, ravi)
+  await page.getByLabel('Search').fill(settled)
+  await page.getByRole('button', { name: 'Search' }).click()
+  for (const reference of others)
+    await expect(page.getByRole('listitem').filter({ hasText: reference })).toContainText(
+      'not called yet',
+    )
+  await page.getByRole('button', { name: 'Take this lead' }).click()
+  await page.getByText('Booked', { exact: true }).click()
+  await page.getByLabel('Place').fill('City Hospital')
+  await page.getByLabel('Day and time').fill('2030-12-02T10:30')
+  // Each outcome that settles a request has the box; only the open one is shown.
+  await page
+    .getByRole('checkbox', { name: 'Also close the 2 other open requests from this number' })
+    .check()
+  await page.getByRole('button', { name: 'Save: Booked' }).click()
+  await expect(page.getByRole('status')).toHaveText('Saved.')
+
+  for (const reference of others) {
+    const other = page.getByRole('listitem').filter({ hasText: reference })
+    await expect(other).toContainText('closed')
+    await other.getByRole('link').click()
+    const entry = page.getByRole('listitem').filter({ hasText: `Closed with ${settled}` })
+    await expect(entry).toContainText('Reason: Duplicate')
+    await expect(entry).toContainText('Ravi Kumar')
+    await page.goBack()
+  }
+
+  // The patient reads of the appointment at the one, and at another that nobody will call about it.
+  await receipt.reload()
+  await expect(receipt.getByText('We have booked an appointment for you.')).toBeVisible()
+  await receipt.getByRole('link', { name: others[0] ?? '' }).click()
+  await expect(receipt.getByRole('main')).toContainText(others[0] ?? '')
+  await expect(
+    receipt.getByText('We are not going to call you about this request again.'),
+  ).toBeVisible()
+  await expect(receipt.getByRole('main')).not.toContainText('Duplicate')
+  await patient.close()
 })
 
 test('a form keeps what was typed: after an error, and when the session ended meanwhile', async ({
