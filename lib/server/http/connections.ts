@@ -30,6 +30,8 @@ export interface ConnectionLimits {
   mostDue: number
   /** The same for all connections of one address, or of a /64 network of IPv6. A town may share an address. */
   mostDueOfOne: number
+  /** Connections of one address, or of a /64 network of IPv6; 0: any number, for a proxy in front, which has all of them. */
+  mostConnections: number
   /** Requests of one client before they are delayed (lib/server/http/pace); 0: never. */
   mostPerSecond: number
   /**
@@ -38,6 +40,8 @@ export interface ConnectionLimits {
    */
   restMs: number
   restBytes: number
+  /** The same for a body in chunks, each of which may be one byte. Browsers send none. */
+  restOfChunks: number
 }
 
 const connectionLimits: ConnectionLimits = {
@@ -50,10 +54,15 @@ const connectionLimits: ConnectionLimits = {
   checkMs: 2000,
   mostDue: 16,
   mostDueOfOne: 1000,
+  mostConnections: 2000,
   mostPerSecond: 400,
   restMs: 2000,
   restBytes: 128 * 1024,
+  restOfChunks: 4 * 1024,
 }
+
+/** Each idle connection takes about 10 KB of the heap, which ends at 256 MB (lib/config/build). */
+const mostConnectionsOfAll = 10_000
 
 /** How often each key has something, for keys that have nothing most of the time. */
 function counter<Key>() {
@@ -75,10 +84,14 @@ function refuseMore(response: ServerResponse): void {
 const restCheckMs = 50
 
 /** Closes the connection of a client that goes on sending a body after the answer. Node.js would read it for a minute. */
-function cutRest(request: IncomingMessage, { restMs, restBytes }: ConnectionLimits): void {
+function cutRest(
+  request: IncomingMessage,
+  { restMs, restBytes, restOfChunks }: ConnectionLimits,
+): void {
   if (request.complete) return
   const { socket } = request
-  const mostBytes = socket.bytesRead + restBytes
+  const isChunked = request.headers['transfer-encoding'] !== undefined
+  const mostBytes = socket.bytesRead + (isChunked ? restOfChunks : restBytes)
   const until = performance.now() + restMs
   const timer = setInterval(() => {
     const isOver = socket.bytesRead > mostBytes || performance.now() > until
@@ -151,6 +164,14 @@ export function limitedServer(
   // A request that expects what we do not know is answered like any other.
   server.on('checkExpectation', answer)
   server.on('connection', noteArrival)
+  server.maxConnections = mostConnectionsOfAll
+  const connectionsOf = counter<string>()
+  server.on('connection', (socket) => {
+    if (limits.mostConnections === 0) return
+    const network = networkOf(socket.remoteAddress ?? '')
+    if (connectionsOf(network, 1) > limits.mostConnections) socket.destroy()
+    socket.once('close', () => connectionsOf(network, -1))
+  })
   // Restarted by each byte that the client takes, also while a large answer is being sent.
   server.timeout = limits.stalledMs
   return server

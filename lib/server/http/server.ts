@@ -93,7 +93,11 @@ const server = limitedServer(
     response.end(text)
   },
   addressOf,
-  { mostPerSecond: requestLimitPerSecond },
+  {
+    mostPerSecond: requestLimitPerSecond,
+    // A proxy in front counts them itself.
+    ...(trustedProxies > 0 && { mostConnections: 0 }),
+  },
 )
 
 /**

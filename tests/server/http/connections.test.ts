@@ -16,6 +16,8 @@ const limits = {
   mostPerSecond: 0,
   restMs: 200,
   restBytes: 10_000,
+  restOfChunks: 10_000,
+  mostConnections: 0,
 }
 const opened: Server[] = []
 afterEach(() => {
@@ -224,6 +226,27 @@ test('a connection that is broken off takes its delayed requests along: they are
   await fetch(`http://127.0.0.1:${port}/next`)
   expect(asked.at(-1)).toBe('/next')
   expect(asked.length).toBeLessThan(10)
+})
+
+test('has only so many connections of one address, and takes the next one when one is closed', async () => {
+  const first = await connected((_request, response) => response.end('answered'), {
+    mostConnections: 2,
+    idleMs: 10_000,
+  })
+  const { port } = (opened.at(-1) as Server).address() as AddressInfo
+  const open = () => connect(port, '127.0.0.1').on('error', () => {})
+  const second = open()
+  const third = open()
+  await new Promise((resolve) => third.once('close', resolve))
+  first.destroy()
+  const answer = async () => {
+    const socket = open()
+    const text = textUntilClosed(socket)
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+    return text
+  }
+  await vi.waitFor(async () => expect(await answer()).toContain('answered'))
+  second.destroy()
 })
 
 test.each([
