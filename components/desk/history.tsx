@@ -12,22 +12,13 @@ export interface Entry {
 
 interface HistoryProps {
   entries: Entry[]
-  isSaved: boolean
-  /** References of other requests that were not closed with it. */
-  left: string[]
   now: number
 }
 
 /** Newest first. */
-export const History = ({ entries, isSaved, left, now }: HistoryProps) => (
+export const History = ({ entries, now }: HistoryProps) => (
   <section aria-labelledby="history" className={styles.stack}>
     <h2 id="history">What was done</h2>
-    {isSaved && (
-      <p role="status" className={styles.saved}>
-        Saved.
-        {left.length > 0 && ` Still open, with a colleague now: ${left.join(', ')}.`}
-      </p>
-    )}
     {entries.length === 0 ? (
       <p>Nothing yet.</p>
     ) : (

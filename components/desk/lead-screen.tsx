@@ -48,6 +48,8 @@ interface LeadScreenProps {
   typed: Record<string, string>
   notice: string
   isSaved: boolean
+  isGivenBack: boolean
+  unanswered: number
   closable: string[]
   left: string[]
   now: number
@@ -78,20 +80,35 @@ const Others = ({ others, filter, now }: LeadScreenProps) =>
 /** May this member record something? */
 const isOpen = ({ isMine, claimedBy }: LeadScreenProps) => isMine || claimedBy === ''
 
-/** Who has the lead. Its last member's next step is the next lead. */
+/** What was saved, and what stays open. */
+const Saved = ({ left }: { left: string[] }) => (
+  <p role="status" className={styles.saved}>
+    Saved.
+    {left.length > 0 && ` Still open, with a colleague now: ${left.join(', ')}.`}
+  </p>
+)
+
+/** Who has the lead. Who just had it sees that it is saved, and goes on to the next lead. */
 function Claim(props: LeadScreenProps) {
-  const { leadId, claimedBy, isMine, claimedUntil, filter, isSaved, now } = props
+  const { leadId, claimedBy, isMine, claimedUntil, filter, isSaved, isGivenBack, now } = props
+  const isDone = !isMine && (isSaved || isGivenBack)
   const left = claimedUntil === null ? '' : span(claimedUntil - now)
   if (claimedBy !== '' && !isMine)
     return (
-      <p className={styles.notice}>
-        {claimedBy} has this lead now, for at most {left}.
-      </p>
+      <div className={styles.stack} id="lead">
+        {isSaved && <Saved left={props.left} />}
+        <p className={styles.notice}>
+          {claimedBy} has this lead now, for at most {left}.
+        </p>
+      </div>
     )
   return (
     <div className={styles.bar} id="lead">
-      {isSaved && !isMine && (
+      {isSaved && <Saved left={props.left} />}
+      {isDone && (
         <form method="post" action={queueAddress(filter)}>
+          {/* Otherwise the lead that was given back would be the next again. */}
+          {isGivenBack && <input type="hidden" name="except" value={leadId} />}
           <button type="submit" name="do" value="next" className={styles.main_action}>
             Take the next lead
           </button>
@@ -110,7 +127,7 @@ function Claim(props: LeadScreenProps) {
             type="submit"
             name="do"
             value="claim"
-            className={isSaved ? undefined : styles.main_action}
+            className={isDone ? undefined : styles.main_action}
           >
             Take this lead
           </button>
@@ -205,7 +222,7 @@ export function LeadScreen(props: LeadScreenProps) {
           <Typed fields={typed} />
         )}
         <div className={styles.stack}>
-          <History entries={entries} isSaved={isSaved} left={props.left} now={now} />
+          <History entries={entries} now={now} />
           <Others {...props} />
         </div>
       </div>

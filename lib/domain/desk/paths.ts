@@ -10,6 +10,37 @@ export const deskPaths = {
   numbers: '/desk/numbers',
 } as const
 
+const pagePattern =
+  /^\/desk(?:\/(?:reviews|numbers|links(?:\/(?:many|check))?|lead\/[0-9A-Z]{1,40}))?$/
+const longestAddress = 1000
+
+/**
+ * The page of the desk that somebody wanted to open before the login.
+ *
+ * @param address as it was asked for; anybody may have written it
+ * @returns its path and parameters; '' for anything but a page of the desk, and for the queue, where a login leads anyway
+ */
+export function wantedPage(address: string): string {
+  // A base that no address can name: what leads to another host does not keep it.
+  const url =
+    address.length <= longestAddress && address.startsWith('/')
+      ? URL.parse(address, 'http://desk.invalid')
+      : null
+  if (url?.host !== 'desk.invalid' || !pagePattern.test(url.pathname)) return ''
+  for (const name of [refreshParameter, savedParameter, givenBackParameter, 'left'])
+    url.searchParams.delete(name)
+  const wanted = `${url.pathname}${url.search}`
+  return wanted === deskPaths.queue ? '' : wanted
+}
+
+/** The login, which leads on to a page. @param wanted from wantedPage */
+export const loginAddress = (wanted: string): string =>
+  wanted === '' ? deskPaths.login : `${deskPaths.login}?${new URLSearchParams({ to: wanted })}`
+
+/** In the address of a lead for which something was just recorded. */
+export const savedParameter = 'saved'
+/** In the address of a lead that the member has just given back. */
+export const givenBackParameter = 'back'
 /** In the address of a page that loads itself again: it does not count as use of the session. */
 export const refreshParameter = 'auto'
 /** In the address of a queue that does not load itself again. */

@@ -173,12 +173,14 @@ async function numbersOfOthers(db: Db, member: StaffMember, now: number): Promis
  * one whose patient chose a part of the day that has not begun.
  *
  * @param filter its search does not count
+ * @param except id of a lead that the member has just given back
  * @returns its id; undefined if none is to be called now
  */
 export const claimNext = (
   { db, now }: WorkDeps,
   member: StaffMember,
   filter: QueueFilter,
+  except = '',
 ): Promise<string | undefined> =>
   sharedTransaction(db, async (transaction) => {
     const at = now()
@@ -188,6 +190,7 @@ export const claimNext = (
       // Locks both, without waiting: a lead that its patient is changing is not taken.
       .innerJoin('lead', 'lead.id', 'deskLead.leadId')
       .select('leadId')
+      .where('leadId', '<>', except)
       .where((is) => is.or([is('claimedUntil', 'is', null), is('claimedUntil', '<=', at)]))
       // What is promised to a new lead ends no later than if it came now, unless its patient chose a time ahead.
       .where((is) =>

@@ -67,7 +67,7 @@ onEachDatabase('the other requests of a number', (openDatabase) => {
     const fields = { kind: 'booked', place: 'Delhi', appointmentAt: '2030-01-01T10:00', seen: '' }
     const posted = Object.entries({ ...fields, others: closable.join() })
     const { result } = await page.post(posted, { id })
-    expect(result.redirect.destination).toBe(`/desk/lead/${id}?saved=1#history`)
+    expect(result.redirect.destination).toBe(`/desk/lead/${id}?saved=1#lead`)
     expect(await readDeskLead(db, second)).toMatchObject({
       ...{ state: 'closed', closedAt: expect.any(Number), claimedBy: null },
     })

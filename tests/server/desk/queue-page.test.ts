@@ -53,8 +53,40 @@ onEachDatabase('the page of the queue', (openDatabase) => {
     expect(shown.result.props.filter).toMatchObject({ state: 'open', search: '', ...filter })
     const saved = await lead.post([['kind', 'no-answer']], { id, ...filter })
     expect(saved.result.redirect.destination).toBe(
-      `/desk/lead/${id}?city=Ujjain&language=hi&saved=1#history`,
+      `/desk/lead/${id}?city=Ujjain&language=hi&saved=1#lead`,
     )
+  })
+
+  test('who gives a lead back goes on to another one, not to the same', async () => {
+    const [first, second] = [await send({ CityData: 'Rewa' }), await send({ CityData: 'Rewa' })]
+    await queue.post([['do', 'next']], { city: 'Rewa' })
+    const given = await lead.post([['do', 'release']], { id: first.id, city: 'Rewa' })
+    expect(given.result.redirect.destination).toBe(`/desk/lead/${first.id}?city=Rewa&back=1#lead`)
+    const shown = await lead.get({ id: first.id, back: '1' })
+    expect(shown.result.props).toMatchObject({ isMine: false, isGivenBack: true })
+    const fields = [
+      ['do', 'next'],
+      ['except', first.id],
+    ]
+    const next = await queue.post(fields, { city: 'Rewa' })
+    expect(next.result.redirect.destination).toBe(`/desk/lead/${second.id}?city=Rewa`)
+    const none = await queue.post(fields, { city: 'Rewa' })
+    expect(none.result.props.notice).toContain('Nobody is waiting')
+  })
+
+  test('counts the calls that nobody answered, in the queue and on the lead', async () => {
+    const { id } = await send({ CityData: 'Satna' })
+    await lead.post([['kind', 'no-answer']], { id })
+    await lead.post(
+      [
+        ['kind', 'no-answer'],
+        ['note', 'Engaged'],
+      ],
+      { id },
+    )
+    const { rows } = (await queue.get({ city: 'Satna' })).result.props
+    expect(rows).toMatchObject([{ leadId: id, unanswered: 2 }])
+    expect((await lead.get({ id })).result.props).toMatchObject({ unanswered: 2 })
   })
 
   test('a lead opened by a search keeps no search', async () => {

@@ -1,7 +1,12 @@
 import { type Message, messagesFor } from '#lib/domain/desk/messages'
 import { readOutcome } from '#lib/domain/desk/outcome-form'
 import { settlingOutcomes } from '#lib/domain/desk/outcomes'
-import { type Filter, leadAddress } from '#lib/domain/desk/paths'
+import {
+  type Filter,
+  givenBackParameter,
+  leadAddress,
+  savedParameter,
+} from '#lib/domain/desk/paths'
 import type { SentRequest } from '#lib/domain/leads/request'
 import { type SentRow, sentRows } from '#lib/domain/leads/sent-rows'
 import { getDatabase } from '#lib/server/db/database'
@@ -46,6 +51,10 @@ export interface DeskLeadProps {
   /** The member has just recorded something. */
   isSaved: boolean
   /** Ids of other requests that are to be called and that nobody else has. */
+  /** The member has just given it back. */
+  isGivenBack: boolean
+  /** Unanswered calls since somebody last spoke to the patient. */
+  unanswered: number
   closable: string[]
   /** References of other requests that were not closed with it, because somebody else has them. */
   left: string[]
@@ -109,7 +118,9 @@ async function show(
     filter: filterOf(query),
     typed,
     notice,
-    isSaved: notice === '' && addressPart(query.saved) !== '',
+    isSaved: notice === '' && addressPart(query[savedParameter]) !== '',
+    isGivenBack: notice === '' && addressPart(query[givenBackParameter]) !== '',
+    unanswered: unansweredCalls(entries),
     closable: others
       .filter(({ state }) => state === 'new' || state === 'again')
       .filter(({ claimedBy }) => claimedBy === null || claimedBy === member.mobile)
@@ -140,10 +151,12 @@ export const deskLeadProps = staffProps<DeskLeadProps>({
         const { requestId, now } = call
         for (const id of [leadId, ...closed])
           if (action) await recordAudit(deps.db, { member, action, leadId: id, requestId, now })
-        const isRecorded = action === 'recorded'
-        const extra = { saved: '1', left: left.join(',') }
-        const address = leadAddress(leadId, filterOf(call.query), isRecorded ? extra : {})
-        return { goTo: `${address}#${isRecorded ? 'history' : 'lead'}` }
+        const extra: Record<string, string> =
+          action === 'recorded'
+            ? { [savedParameter]: '1', left: left.join(',') }
+            : { [givenBackParameter]: action === undefined ? '1' : '' }
+        // There the page says what was done, and offers what is next.
+        return { goTo: `${leadAddress(leadId, filterOf(call.query), extra)}#lead` }
       }
       call.response.statusCode = worked === 'unknown' ? 404 : 409
       return show(call, member, notices[worked], typed)

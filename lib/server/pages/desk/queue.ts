@@ -160,7 +160,8 @@ export const deskQueueProps = staffProps<DeskQueueProps>({
     if (fields.get('do') !== 'next') return show(call, member)
     const deps = { db: getDatabase(), now: () => call.now }
     const filter = filterOf(call.query)
-    const leadId = await claimNext(deps, member, filter)
+    const except = fields.get('except')?.replaceAll('\0', '')
+    const leadId = await claimNext(deps, member, filter, except)
     if (leadId === undefined)
       return show(call, member, 'Nobody is waiting for a call now, or somebody has every lead.')
     await recordAudit(deps.db, { ...call, member, action: 'claimed', leadId })
