@@ -6,7 +6,7 @@ import { Due } from '#components/desk/times'
 import { Typed } from '#components/desk/typed'
 import { chatLink } from '#lib/domain/desk/messages'
 import { type Filter, leadAddress, queueAddress } from '#lib/domain/desk/paths'
-import { shortTime, span } from '#lib/domain/desk/times'
+import { shortTime, span, unansweredText } from '#lib/domain/desk/times'
 import styles from '#styles/desk.module.css'
 
 interface OtherLead {
@@ -176,13 +176,14 @@ function Ways(props: LeadScreenProps) {
 /** A lead: who, what was asked, what was done, and what came of the call. */
 export function LeadScreen(props: LeadScreenProps) {
   const { member, leadId, sent, rows, facts, state, dueAt } = props
-  const { entries, filter, typed, notice, isSaved, now } = props
+  const { entries, filter, typed, notice, unanswered, now } = props
   const { callTime } = sent.others
   return (
     <Frame title={sent.name || 'No name'} member={member} notice={notice}>
       <p>
         <a href={queueAddress(filter)}>Queue</a> · {sent.reference} ·{' '}
         <Due row={{ state, dueAt }} now={now} />
+        {unanswered > 0 && <small>{unansweredText(unanswered)}</small>}
       </p>
       {facts.emergency && (
         <p className={styles.emergency}>

@@ -10,7 +10,7 @@ import {
   queueAddress,
   stillParameter,
 } from '#lib/domain/desk/paths'
-import { shortTime } from '#lib/domain/desk/times'
+import { shortTime, unansweredText } from '#lib/domain/desk/times'
 import styles from '#styles/desk.module.css'
 
 interface Named {
@@ -32,6 +32,7 @@ interface Row extends Named {
   page: string
   campaign: string
   callTime: string
+  unanswered: number
   claimedBy: string
 }
 
@@ -109,7 +110,10 @@ const Line = ({ row, filter, now }: { row: Row; filter: Filter; now: number }) =
     </td>
     <td className={styles.who}>
       <a href={leadAddress(row.leadId, filter)}>{row.name || 'No name'}</a>
-      <small>{row.reference}</small>
+      <small>
+        {row.reference}
+        {row.unanswered > 0 && `, ${unansweredText(row.unanswered)}`}
+      </small>
       {row.isUrgent && <strong className={styles.overdue}>Possible emergency</strong>}
     </td>
     <td>{row.about || row.page}</td>

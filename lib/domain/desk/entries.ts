@@ -1,4 +1,4 @@
-import { outcomes } from '#lib/domain/desk/outcomes'
+import { type OutcomeKind, outcomes, reachingOutcomes } from '#lib/domain/desk/outcomes'
 import { indianTime } from '#lib/domain/text/format'
 
 /** What the history of a lead calls its entries. */
@@ -11,6 +11,26 @@ const others: Record<string, string> = {
 
 export const entryLabel = (kind: string): string =>
   kind in outcomes ? outcomes[kind as keyof typeof outcomes].label : (others[kind] ?? kind)
+
+/** Kinds of entries that say how many calls nobody answered. */
+export const callKinds: readonly string[] = ['no-answer', 'corrected', ...reachingOutcomes]
+
+/**
+ * Unanswered calls since somebody last spoke to the patient. They begin anew with a number that the patient corrected.
+ *
+ * @param entries newest first
+ */
+export function unansweredCalls(
+  entries: readonly { kind: string; details: Record<string, string | number> }[],
+): number {
+  const last = entries.findIndex(
+    ({ kind, details }) =>
+      reachingOutcomes.includes(kind as OutcomeKind) ||
+      (kind === 'corrected' && ('MobileNoData' in details || 'countryCode' in details)),
+  )
+  const since = last < 0 ? entries : entries.slice(0, last)
+  return since.filter(({ kind }) => kind === 'no-answer').length
+}
 
 /** Who wrote an entry that no member wrote. */
 export const patientName = 'The patient'

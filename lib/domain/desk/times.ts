@@ -32,6 +32,10 @@ export function shortTime(at: number, now: number): string {
   return `${day} ${month.slice(0, 3)}${isThisYear ? '' : ` ${year}`}, ${clock(at)}`
 }
 
+/** '1 unanswered call', '3 unanswered calls' */
+export const unansweredText = (calls: number): string =>
+  `${calls} unanswered ${calls === 1 ? 'call' : 'calls'}`
+
 /** '5 min', '2 h 10 min', '3 days'. @param ms may be negative: its size counts */
 export function span(ms: number): string {
   const minutes = Math.floor(Math.abs(ms) / 60_000)

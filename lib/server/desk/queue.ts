@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { callKinds, unansweredCalls } from '#lib/domain/desk/entries'
 import { fold } from '#lib/domain/text/text'
 import { padded } from '#lib/server/db/padded'
 import type { Db, DeskLeadTable, DeskState } from '#lib/server/db/schema'
@@ -38,6 +39,8 @@ export interface QueueRow
     | 'reachedAt'
   > {
   lead: StoredLead | undefined
+  /** Unanswered calls since somebody last spoke to the patient. */
+  unanswered: number
   /** The number of the member who has it; null if nobody has. */
   claimedBy: string | null
 }
@@ -122,6 +125,20 @@ async function idsFound(db: Db, asked: NonNullable<ReturnType<typeof readSearch>
   return found.map(({ leadId }) => leadId)
 }
 
+/** Unanswered calls of each of these leads. */
+async function unansweredOf(db: Db, leadIds: string[]): Promise<Map<string, number>> {
+  const entries = await db
+    .selectFrom('deskEntry')
+    .select(['leadId', 'kind', 'details'])
+    .where('leadId', 'in', anyOf(leadIds))
+    .where('kind', 'in', callKinds)
+    .orderBy('id', 'desc')
+    .execute()
+  const calls = entries.map(({ details, ...entry }) => ({ ...entry, details: JSON.parse(details) }))
+  const byLead = Map.groupBy(calls, ({ leadId }) => leadId)
+  return new Map([...byLead].map(([leadId, own]) => [leadId, unansweredCalls(own)]))
+}
+
 /** Rows of one page of the queue. */
 export const pageLength = 50
 
@@ -148,16 +165,17 @@ export async function readQueue(
     .limit(pageLength + 1)
     .execute()
   const shown = found.slice(0, pageLength)
-  const payloads = await db
-    .selectFrom('lead')
-    .select(['id', 'payload'])
-    .where('id', 'in', anyOf(shown.map(({ leadId }) => leadId)))
-    .execute()
+  const ids = shown.map(({ leadId }) => leadId)
+  const [unanswered, payloads] = await Promise.all([
+    unansweredOf(db, ids),
+    db.selectFrom('lead').select(['id', 'payload']).where('id', 'in', anyOf(ids)).execute(),
+  ])
   const byId = new Map(payloads.map(({ id, payload }) => [id, readableLead(payload)]))
   return {
     rows: shown.map(({ claimedBy, claimedUntil, ...row }) => ({
       ...row,
       lead: byId.get(row.leadId),
+      unanswered: unanswered.get(row.leadId) ?? 0,
       claimedBy: claimedUntil !== null && claimedUntil > now ? claimedBy : null,
     })),
     hasMore: found.length > pageLength,

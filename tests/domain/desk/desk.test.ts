@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { unansweredCalls } from '#lib/domain/desk/entries'
 import { messagesFor } from '#lib/domain/desk/messages'
 import { shortTime, span } from '#lib/domain/desk/times'
 
@@ -21,6 +22,22 @@ test.each([
   [3 * 86_400_000, '3 days'],
 ])('%d ms are %s', (ms, text) => {
   expect(span(ms)).toBe(text)
+})
+
+const noAnswer = { kind: 'no-answer', details: {} }
+
+test.each([
+  ['none', [], 0],
+  ['since the last talk', [noAnswer, { kind: 'reached', details: {} }, noAnswer], 1],
+  ['whatever else was done', [noAnswer, { kind: 'note', details: {} }, noAnswer], 2],
+  [
+    'of a new number',
+    [noAnswer, { kind: 'corrected', details: { MobileNoData: '' } }, noAnswer],
+    1,
+  ],
+  ['of a new name', [{ kind: 'corrected', details: { NameData: '' } }, noAnswer], 1],
+])('unanswered calls: %s', (_, entries, calls) => {
+  expect(unansweredCalls(entries)).toBe(calls)
 })
 
 const facts = { name: 'Asha', reference: 'CS-7K4M-2Q', callbackWord: 'MOLU', member: 'Ravi' }

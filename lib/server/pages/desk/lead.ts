@@ -1,3 +1,4 @@
+import { unansweredCalls } from '#lib/domain/desk/entries'
 import { type Message, messagesFor } from '#lib/domain/desk/messages'
 import { readOutcome } from '#lib/domain/desk/outcome-form'
 import { settlingOutcomes } from '#lib/domain/desk/outcomes'
@@ -50,11 +51,11 @@ export interface DeskLeadProps {
   notice: string
   /** The member has just recorded something. */
   isSaved: boolean
-  /** Ids of other requests that are to be called and that nobody else has. */
   /** The member has just given it back. */
   isGivenBack: boolean
   /** Unanswered calls since somebody last spoke to the patient. */
   unanswered: number
+  /** Ids of other requests that are to be called and that nobody else has. */
   closable: string[]
   /** References of other requests that were not closed with it, because somebody else has them. */
   left: string[]

@@ -38,6 +38,8 @@ interface DeskRow
   /** Treatment, condition or speciality. */
   about: string
   campaign: string
+  /** Unanswered calls since somebody last spoke to the patient. */
+  unanswered: number
   /** When a patient whom nobody has called yet wants to be called; '' for any time. */
   callTime: string
   /** Name of the member who has it; '' if nobody has. */
