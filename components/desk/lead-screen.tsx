@@ -139,14 +139,16 @@ function Claim(props: LeadScreenProps) {
 
 /** The number to call, and texts of the team's for WhatsApp. */
 function Ways(props: LeadScreenProps) {
-  const { sent, messages } = props
+  const { sent, messages, isMine } = props
   if (!sent.mobile) return null
   const number = `${sent.countryCode}${sent.mobile}`
   const [first, ...others] = messages
   return (
     <div className={styles.stack}>
       <p className={styles.ways}>
-        <a href={`tel:${number}`}>Call {number}</a>
+        <a href={`tel:${number}`} className={isMine ? styles.main_action : undefined}>
+          Call {number}
+        </a>
         {first && (
           <a href={chatLink(number, first.text)} rel="noreferrer">
             WhatsApp: {first.label}

@@ -116,17 +116,25 @@ const Line = ({ row, filter, now }: { row: Row; filter: Filter; now: number }) =
       </small>
       {row.isUrgent && <strong className={styles.overdue}>Possible emergency</strong>}
     </td>
-    <td>{row.about || row.page}</td>
-    <td>{row.city}</td>
-    <td>{row.language === 'hi' ? 'Hindi' : 'English'}</td>
+    <td className={styles.about}>
+      {row.about || row.page}
+      {row.campaign && (
+        <small className={styles.wide} title={row.campaign}>
+          {row.campaign}
+        </small>
+      )}
+    </td>
+    <td>
+      {row.city}
+      <small>{row.language === 'hi' ? 'Hindi' : 'English'}</small>
+    </td>
     <td className={styles.short}>{row.tier > 0 && `Tier ${row.tier}`}</td>
     <td className={styles.with}>{row.claimedBy && `With ${row.claimedBy}`}</td>
-    <td className={`${styles.wide} ${styles.code_like}`}>{row.campaign}</td>
-    <td className={styles.wide}>{shortTime(row.submittedAt, now)}</td>
+    <td className={`${styles.wide} ${styles.short}`}>{shortTime(row.submittedAt, now)}</td>
   </tr>
 )
 
-const headings = ['Due', 'Who', 'About', 'City', 'Language', 'Tier', 'With', 'Campaign', 'Sent']
+const headings = ['Due', 'Who', 'About, campaign', 'City, language', 'Tier', 'With', 'Sent']
 
 const Lines = ({ rows, ...props }: { rows: Row[]; filter: Filter; now: number }) => (
   <Table headings={headings}>
@@ -158,14 +166,15 @@ export function QueueScreen(props: QueueScreenProps) {
         <SearchForm filter={filter} />
       </div>
       <Mine mine={mine} filter={filter} now={now} />
-      <States filter={filter} counts={counts} />
-      {isSearch ? (
+      <div className={styles.bar}>
+        <States filter={filter} counts={counts} />
+        {!isSearch && <FilterForm filter={filter} values={values} />}
+      </div>
+      {isSearch && (
         <p>
           Found for “{filter.search}”, in every state.{' '}
           <a href={deskPaths.queue}>Back to the queue</a>
         </p>
-      ) : (
-        <FilterForm filter={filter} values={values} />
       )}
       {rows.length === 0 ? (
         <p>No lead matches.</p>

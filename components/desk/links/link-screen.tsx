@@ -23,7 +23,7 @@ interface LinkScreenProps extends LinkOffer {
 }
 
 const ChoiceForm = ({ choice, pages, cities, variants }: LinkScreenProps) => (
-  <form method="get" action={deskPaths.links} className={styles.filter}>
+  <form method="get" action={`${deskPaths.links}#link`} className={styles.filter}>
     <label className={styles.wide}>
       Page
       <input
