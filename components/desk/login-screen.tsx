@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { Frame } from '#components/desk/frame'
 import { Typed } from '#components/desk/typed'
-import { deskPaths } from '#lib/domain/desk/paths'
+import { loginAddress } from '#lib/domain/desk/paths'
 import styles from '#styles/desk.module.css'
 
 interface Unsaved {
@@ -17,6 +17,8 @@ interface LoginScreenProps {
   notice: string
   /** What a member typed before the session ended; null if nothing. */
   unsaved: Unsaved | null
+  /** The page of the desk that the login leads to; '' for the queue. */
+  wanted: string
 }
 
 const Resume = ({ to, fields }: Unsaved) => (
@@ -33,13 +35,13 @@ const Resume = ({ to, fields }: Unsaved) => (
 )
 
 /** Number first, then the code that was sent to it. */
-export const LoginScreen = ({ mobileNo, step, notice, unsaved }: LoginScreenProps) => (
+export const LoginScreen = ({ mobileNo, step, notice, unsaved, wanted }: LoginScreenProps) => (
   <Frame title={step === 'in' ? 'You are logged in' : 'Log in'} member={null} notice={notice}>
     {unsaved && unsaved.fields.length > 0 && <Typed fields={Object.fromEntries(unsaved.fields)} />}
     {step === 'in' && unsaved ? (
       <Resume {...unsaved} />
     ) : (
-      <form method="post" action={deskPaths.login} className={styles.form}>
+      <form method="post" action={loginAddress(wanted)} className={styles.form}>
         {unsaved && <input type="hidden" name="unsaved" value={JSON.stringify(unsaved)} />}
         <label htmlFor="mobile">Mobile number</label>
         <input
@@ -78,7 +80,7 @@ export const LoginScreen = ({ mobileNo, step, notice, unsaved }: LoginScreenProp
             <button type="submit" name="do" value="enter" className={styles.main_action}>
               Log in
             </button>
-            <a href={deskPaths.login}>Another number, or no code</a>
+            <a href={loginAddress(wanted)}>Another number, or no code</a>
           </>
         )}
       </form>
@@ -96,6 +98,7 @@ export const orLogin =
         step="number"
         notice="Your session has ended, so nothing was saved. Please log in again."
         unsaved={props.unsaved}
+        wanted=""
       />
     ) : (
       <Screen {...props} />

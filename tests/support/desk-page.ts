@@ -35,7 +35,7 @@ export async function serveDeskPage(
       query?: Record<string, string>,
       others?: Record<string, string>,
     ) => Promise<DeskAnswer>
-    asStranger: (init?: RequestInit) => Promise<DeskAnswer>
+    asStranger: (init?: RequestInit, query?: Record<string, string>) => Promise<DeskAnswer>
   }
 > {
   process.env.STAFF_MOBILES = '9000000001 Asha Rao'
@@ -69,7 +69,7 @@ export async function serveDeskPage(
       const body = new URLSearchParams(fields)
       return ask({ method: 'POST', headers: { ...headers, ...others }, body }, query)
     },
-    asStranger: (init = {}) => ask(init),
+    asStranger: (init = {}, query = {}) => ask(init, query),
     async close() {
       delete process.env.STAFF_MOBILES
       forgetEnvironment()

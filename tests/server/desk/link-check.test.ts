@@ -236,7 +236,7 @@ onEachDatabase('the page that checks links', (open) => {
   test('checks nothing for a stranger', async () => {
     const body = new URLSearchParams({ links: '/faq' })
     const { result } = await desk.asStranger({ method: 'POST', body })
-    expect(result.redirect.destination).toBe('/desk/login')
+    expect(result.redirect.destination).toBe('/desk/login?to=%2Fdesk%2Flinks%2Fcheck')
     expect(asked).toEqual([])
   })
 })

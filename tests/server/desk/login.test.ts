@@ -79,10 +79,9 @@ onEachDatabase('the login of the desk', (open) => {
         jar.set(name, value)
       }
     }
-    const post = async (fields: Record<string, string>) => {
-      const answer = await desk.asStranger({
-        ...{ method: 'POST', headers: headers(), body: new URLSearchParams(fields) },
-      })
+    const post = async (fields: Record<string, string>, query?: Record<string, string>) => {
+      const body = new URLSearchParams(fields)
+      const answer = await desk.asStranger({ method: 'POST', headers: headers(), body }, query)
       keep(answer)
       return answer
     }
@@ -95,7 +94,8 @@ onEachDatabase('the login of the desk', (open) => {
         if (mobile !== stranger) await vi.waitFor(() => expect(decided()).toBe(before + 1))
         return answer
       },
-      enter: (mobile: string, code: string) => post({ mobile, code, do: 'enter' }),
+      /** @param to the page that the address of the login names */
+      enter: (mobile: string, code: string, to = '') => post({ mobile, code, do: 'enter' }, { to }),
       /** Requests a code of the patients' login: what anybody sees of the answer. */
       async ask(mobileNo: string, resend: boolean) {
         const answer = await api.post(route, { mobileNo, countryCode: '+91', resend }, headers())
@@ -123,6 +123,20 @@ onEachDatabase('the login of the desk', (open) => {
     while (await getsCode(newBrowser(address))) codes += 1
     return codes
   }
+
+  test.each([
+    ['/desk/links/many', '/desk/links/many'],
+    ['//evil.example/desk', '/desk'],
+    ['/my-requests', '/desk'],
+  ])('an address with %s leads to %s', async (to, destination) => {
+    const browser = newBrowser()
+    await browser.send(member)
+    const code = codesTo(member).at(-1)?.code ?? ''
+    const wrong = await browser.enter(member, code === '000000' ? '111111' : '000000', to)
+    expect(wrong.result.props.wanted).toBe(destination === '/desk' ? '' : destination)
+    const answer = await browser.enter(member, code, to)
+    expect(answer.result).toMatchObject({ redirect: { destination } })
+  })
 
   test('the patients’ login answers the same for a member and for others, whatever was requested at the desk', async () => {
     const seen = async (mobile: string) => {

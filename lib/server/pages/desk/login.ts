@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { z } from 'zod'
 import { defaultCountryCode, normaliseMobile } from '#lib/domain/contact/phone'
-import { deskPaths } from '#lib/domain/desk/paths'
+import { deskPaths, wantedPage } from '#lib/domain/desk/paths'
 import { deskSpace } from '#lib/server/account/code-limits'
 import { requestOtp } from '#lib/server/account/request-otp'
 import { codeDeps, enterCode } from '#lib/server/account/verify-otp'
@@ -29,6 +29,7 @@ import {
   staffCookie,
   staffTokenOf,
 } from '#lib/server/pages/desk/staff-page'
+import { addressPart } from '#lib/server/pages/page-props'
 import { ApiError } from '#lib/server/platform/api-error'
 import { log } from '#lib/server/platform/log'
 
@@ -40,16 +41,22 @@ export interface DeskLoginProps {
   notice: string
   /** What a member typed before the session ended; null if nothing. */
   unsaved: Unsaved | null
+  /** The page of the desk that the login leads to; '' for the queue. */
+  wanted: string
 }
 
 type Answer = StaffAnswer<DeskLoginProps>
 
+/** Anybody may have written the address: only pages of the desk count. */
+const wantedIn = ({ query }: StaffCall) => wantedPage(addressPart(query.to))
+
 const ask = (
+  call: StaffCall,
   step: DeskLoginProps['step'],
   mobileNo: string,
   notice = '',
   unsaved: Unsaved | null = null,
-): DeskLoginProps => ({ mobileNo, step, notice, unsaved })
+): DeskLoginProps => ({ mobileNo, step, notice, unsaved, wanted: wantedIn(call) })
 
 const unsavedSchema = z.object({
   to: z.string().regex(/^\/desk\/lead\/[0-9A-Z]{1,40}$/),
@@ -117,7 +124,7 @@ async function enter(
   response.appendHeader('Set-Cookie', ownCookie(staffCookie, token, staffCookieSeconds))
   if (browser)
     response.appendHeader('Set-Cookie', deskBrowserCookie(markedBrowser(browser, mobile)))
-  return unsaved ? ask('in', '', '', unsaved) : { goTo: deskPaths.queue }
+  return unsaved ? ask(call, 'in', '', '', unsaved) : { goTo: wantedIn(call) || deskPaths.queue }
 }
 
 async function logOut({ request, response, requestId, now }: StaffCall): Promise<Answer> {
@@ -132,7 +139,7 @@ async function logOut({ request, response, requestId, now }: StaffCall): Promise
 
 /** The data function of /desk/login. */
 export const deskLoginProps = loginProps<DeskLoginProps>({
-  show: async (_, notice) => ask('number', '', notice),
+  show: async (call, notice) => ask(call, 'number', '', notice),
   async take(call, fields) {
     if (fields.get('do') === 'log-out') return logOut(call)
     const typed = fields.get('mobile') ?? ''
@@ -140,20 +147,20 @@ export const deskLoginProps = loginProps<DeskLoginProps>({
     const mobile = normaliseMobile(typed, defaultCountryCode)
     if ('problem' in mobile) {
       call.response.statusCode = 422
-      return ask('number', typed, 'Please enter your mobile number with 10 digits.', unsaved)
+      return ask(call, 'number', typed, 'Please enter your mobile number with 10 digits.', unsaved)
     }
     const whole = `${defaultCountryCode}${mobile.number}`
     const otp = (fields.get('code') ?? '').replace(/\D/g, '')
     if (fields.get('do') !== 'enter') {
       sendCode(call, whole)
-      return ask('code', mobile.number, '', unsaved)
+      return ask(call, 'code', mobile.number, '', unsaved)
     }
     try {
       return await enter(call, { mobile: whole, otp, unsaved })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       call.response.statusCode = error.status
-      return ask('code', mobile.number, 'The code is wrong or no longer valid.', unsaved)
+      return ask(call, 'code', mobile.number, 'The code is wrong or no longer valid.', unsaved)
     }
   },
 })

@@ -3,7 +3,7 @@ import type { ParsedUrlQuery } from 'node:querystring'
 import type { GetServerSideProps, GetServerSidePropsResult } from 'next'
 import { environment } from '#lib/config/env.server'
 import type { StaffMember } from '#lib/config/staff'
-import { deskPaths, refreshParameter } from '#lib/domain/desk/paths'
+import { loginAddress, refreshParameter, wantedPage } from '#lib/domain/desk/paths'
 import { getDatabase } from '#lib/server/db/database'
 import { isUnavailable } from '#lib/server/db/unavailable'
 import { memberOfToken } from '#lib/server/desk/session'
@@ -158,7 +158,7 @@ export const staffProps =
       const member = await memberOfToken(getDatabase(), staffTokenOf(req), call.now, isUse)
       if (!member && isKeptAtLogin && req.method === 'POST')
         return (await sessionEnded(call)) as never
-      if (!member) return goTo(deskPaths.login)
+      if (!member) return goTo(loginAddress(wantedPage(req.url ?? '')))
       const answer = await answerPlainPost<StaffAnswer<T>>(req, res, {
         bucket: 'request',
         // Strangers at the team's address must not use up its turns.
