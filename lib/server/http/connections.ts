@@ -9,7 +9,7 @@ import type { Socket } from 'node:net'
 import { retryAfterSeconds } from '#lib/server/db/unavailable'
 import { whenClosed } from '#lib/server/http/front/rendering'
 import { pace } from '#lib/server/http/pace'
-import { bodyArrived } from '#lib/server/platform/body'
+import { bodyArrived, hasBody } from '#lib/server/platform/body'
 import { cutConnection } from '#lib/server/platform/cut-connection'
 import { networkOf } from '#lib/server/platform/limiter'
 import { noteArrival } from '#lib/server/platform/turns'
@@ -40,8 +40,6 @@ export interface ConnectionLimits {
    */
   restMs: number
   restBytes: number
-  /** The same for a body in chunks, each of which may be one byte. Browsers send none. */
-  restOfChunks: number
 }
 
 const connectionLimits: ConnectionLimits = {
@@ -58,7 +56,6 @@ const connectionLimits: ConnectionLimits = {
   mostPerSecond: 400,
   restMs: 2000,
   restBytes: 128 * 1024,
-  restOfChunks: 4 * 1024,
 }
 
 /** Each idle connection takes about 10 KB of the heap, which ends at 256 MB (lib/config/build). */
@@ -84,14 +81,10 @@ function refuseMore(response: ServerResponse): void {
 const restCheckMs = 50
 
 /** Closes the connection of a client that goes on sending a body after the answer. Node.js would read it for a minute. */
-function cutRest(
-  request: IncomingMessage,
-  { restMs, restBytes, restOfChunks }: ConnectionLimits,
-): void {
+function cutRest(request: IncomingMessage, { restMs, restBytes }: ConnectionLimits): void {
   if (request.complete) return
   const { socket } = request
-  const isChunked = request.headers['transfer-encoding'] !== undefined
-  const mostBytes = socket.bytesRead + (isChunked ? restOfChunks : restBytes)
+  const mostBytes = socket.bytesRead + restBytes
   const until = performance.now() + restMs
   const timer = setInterval(() => {
     const isOver = socket.bytesRead > mostBytes || performance.now() > until
@@ -132,6 +125,8 @@ export function limitedServer(
     const { socket } = request
     // Closed by a request before this one: the parser goes on with those that came in the same piece.
     if (socket.destroyed) return
+    // From its beginning, whatever the answer: pieces that wait would fill the heap.
+    if (hasBody(request)) void bodyArrived(request)
     const network = networkOf(addressOf(request))
     let isDue = true
     let withdraw = () => {}
@@ -151,15 +146,7 @@ export function limitedServer(
     const isOver = dueOfNetwork(network, 1) > limits.mostDueOfOne
     if (dueOf(socket, 1) > limits.mostDue) cutConnection(socket)
     else if (isOver) refuseMore(response)
-    else {
-      let hasBegun = false
-      withdraw = inTurn(network, () => {
-        hasBegun = true
-        listener(request, response)
-      })
-      // Meanwhile the body is collected: its pieces would fill the heap.
-      if (!hasBegun) void bodyArrived(request)
-    }
+    else withdraw = inTurn(network, () => listener(request, response))
   }
   // A request that expects what we do not know is answered like any other.
   server.on('checkExpectation', answer)

@@ -14,8 +14,12 @@ export const maxBodyBytes = 64 * 1024
 /** For the forms that the route table calls long. */
 const maxLongBytes = 2 * maxBodyBytes
 
-/** Of a body. Networks send more than a thousand bytes at a time; each piece costs as much time as a small request. */
-const mostPieces = 4000
+/**
+ * Networks send hundreds of bytes at a time. In a body of chunks each byte may be a piece of its own, which costs as much
+ * time as a large one: after a few pieces they must have so many bytes on average.
+ */
+const fewPieces = 200
+const leastOfPiece = 64
 
 const mostBytesOf = ({ url = '/' }: IncomingMessage): number =>
   routeOf(withoutQuery(url))?.route.takesPosts === 'long' ? maxLongBytes : maxBodyBytes
@@ -57,7 +61,7 @@ function readBytes(request: IncomingMessage): Promise<Body> {
     request.on('data', (chunk: Buffer) => {
       size += chunk.length
       pieces += 1
-      if (pieces > mostPieces) {
+      if (pieces > fewPieces + size / leastOfPiece) {
         cutConnection(request.socket)
         return resolve('broken off')
       }
@@ -90,6 +94,10 @@ const isForm = (request: IncomingMessage): boolean =>
   contentTypeOf(request) === 'application/x-www-form-urlencoded'
 
 const bodies = () => processWide('bodies', () => new WeakMap<IncomingMessage, Promise<Body>>())
+
+/** Does the request bring a body, whatever its method? */
+export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
  * Reads the body of a request before its page or call does. It waits for its turn as bytes, which do not count towards

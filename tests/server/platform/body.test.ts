@@ -2,18 +2,22 @@ import { EventEmitter } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { bodyArrived, maxBodyBytes, readBody } from '#lib/server/platform/body'
 
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
 const arriving = () =>
-  Object.assign(new EventEmitter(), { url: '/api/x', headers: {} }) as unknown as IncomingMessage
+  Object.assign(new EventEmitter(), {
+    url: '/api/x',
+    headers: {},
+    socket: { destroy: vi.fn() },
+  }) as unknown as IncomingMessage
 
-/** Each byte as a piece of its own. */
-function send(request: IncomingMessage, text: string): void {
-  for (const letter of text) request.emit('data', Buffer.from(letter))
+function send(request: IncomingMessage, text: string, bytesOfPiece: number): void {
+  for (let from = 0; from < text.length; from += bytesOfPiece)
+    request.emit('data', Buffer.from(text.slice(from, from + bytesOfPiece)))
 }
 
 const heapUsed = () => {
@@ -21,24 +25,36 @@ const heapUsed = () => {
   return process.memoryUsage().heapUsed
 }
 
-test('a body that arrives byte by byte is read whole', async () => {
+test.each([
+  ['a short one byte by byte', 100, 1],
+  ['a long one in small pieces', 30_000, 100],
+])('a body is read whole: %s', async (_, length, bytesOfPiece) => {
   const request = arriving()
   const body = readBody(request)
-  const name = 'a'.repeat(3000)
-  send(request, JSON.stringify({ name }))
+  const name = 'a'.repeat(length)
+  send(request, JSON.stringify({ name }), bytesOfPiece)
   request.emit('end')
   expect(await body).toEqual({ name })
+  expect(request.socket.destroy).not.toHaveBeenCalled()
 })
 
-test('bodies that arrive byte by byte wait without filling the heap', () => {
-  const requests = Array.from({ length: 40 }, arriving)
+test('the connection of a body that goes on byte by byte is closed', async () => {
+  const request = arriving()
+  const body = readBody(request)
+  send(request, 'x'.repeat(300), 1)
+  await expect(body).rejects.toMatchObject({ status: 400 })
+  expect(request.socket.destroy).toHaveBeenCalled()
+})
+
+test('bodies in small pieces wait without filling the heap', () => {
+  const requests = Array.from({ length: 400 }, arriving)
   const before = heapUsed()
   for (const request of requests) {
     void bodyArrived(request)
-    send(request, 'x'.repeat(4000))
+    send(request, 'x'.repeat(12_000), 80)
   }
   expect(heapUsed() - before).toBeLessThan(4_000_000)
-  expect(requests).toHaveLength(40)
+  expect(requests).toHaveLength(400)
 })
 
 test('a body that never ends is discarded once it is too large', async () => {

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { languageOfPath, matchesOf, routeOf } from '#lib/domain/routes/match'
 import { isLanguage } from '#lib/domain/text/language'
 import { words } from '#lib/languages/all'
+import { hasBody } from '#lib/server/platform/body'
 
 /** In absolute form, as sent to a proxy, the request target begins with scheme and host. */
 const origin = /^https?:\/\/[^/?#]*/i
@@ -177,13 +178,9 @@ interface Refusal {
   headers?: { Allow: string } | { Location: string }
 }
 
-/**
- * Does a request bring a body that nobody reads? While it waits for its turn, each piece of that body fills the heap, and a
- * piece may be a single byte.
- */
+/** Does a request bring a body that no page asks for? */
 const bringsUnreadBody = ({ method = 'GET', headers = {} }: Asked): boolean =>
-  (method === 'GET' || method === 'HEAD') &&
-  (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0)
+  (method === 'GET' || method === 'HEAD') && hasBody({ headers })
 
 /** The answer to a request that is refused, or redirected, before Next.js reads it; undefined for all others. */
 export function refusalOf(request: Asked): Refusal | undefined {

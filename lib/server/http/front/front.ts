@@ -163,9 +163,7 @@ const isHtml = ({ headers }: Captured) => /^text\/html/.test(String(headers['con
 const refusalDelayMs = 500
 
 /** For a visitor for whom too many wait. */
-function refuseBusy({ path, request, response }: Arriving): void {
-  // Meanwhile the body is read: its pieces would fill the heap.
-  void bodyArrived(request)
+function refuseBusy({ path, response }: Arriving): void {
   setTimeout(() => {
     if (response.destroyed) return
     response.writeHead(503, {
@@ -332,12 +330,12 @@ export function front(
     }
     const isGone = () => request.socket.destroyed
     const work = (done: () => void) => {
-      const answered = untilRendered(response, render, () => {
+      const turn = untilRendered(response, render, () => {
         takeBack()
         done()
       })
-      // Next.js ends no file whose reader is gone.
-      const takeBack = whenClosed(request.socket, answered)
+      // Next.js ends no file whose reader is gone, but goes on making a page.
+      const takeBack = whenClosed(request.socket, turns === pictures ? turn.end : turn.leave)
     }
     if (!turns.take({ from, isGone, work })) refuseBusy(arriving)
   }

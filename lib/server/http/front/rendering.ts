@@ -31,21 +31,27 @@ export function whenClosed(socket: Socket, end: () => void): () => void {
   return () => all.delete(end)
 }
 
+/** No page takes as long, in ms. If Next.js ever forgets one, its turn must end all the same. */
+const longestWithoutReaderMs = 10_000
+
 /**
  * Calls `render` and then `done`, once: when the answer is complete, or goes on as fast as the client reads it, and whatever
  * `render` left to do is done.
  *
  * @param render ends `response`, or its promise ends without
- * @returns tells that the answer is complete, or that nobody waits for it
+ * @returns `end` tells that the answer is complete; `leave` that nobody waits for it: what is being made is made to its end
  */
 export function untilRendered(
   response: ServerResponse,
   render: () => unknown,
   done: () => void,
-): () => void {
+): { end: () => void; leave: () => void } {
   const work: Promise<unknown>[] = []
+  let rendered: unknown
+  let timer: NodeJS.Timeout | undefined
   let isAnswered = false
   const answered = () => {
+    clearTimeout(timer)
     if (isAnswered) return
     isAnswered = true
     void Promise.allSettled(work).then(done)
@@ -62,9 +68,13 @@ export function untilRendered(
     answered()
     return response
   }) as typeof end
-  const rendered = rendering.run({ waitUntil: (one) => void work.push(one) }, render)
+  const leave = () => {
+    if (!(rendered instanceof Promise)) answered()
+    else if (!isAnswered) timer = setTimeout(answered, longestWithoutReaderMs)
+  }
+  rendered = rendering.run({ waitUntil: (one) => void work.push(one) }, render)
   if (rendered instanceof Promise) void rendered.finally(answered)
-  return answered
+  return { end: answered, leave }
 }
 
 /** Calls `render`, and `done` when the answer begins, or the promise of `render` ends without one; perhaps again later. */
