@@ -77,6 +77,30 @@ function refuseMore(response: ServerResponse): void {
   response.writeHead(503, { 'Retry-After': String(retryAfterSeconds), Connection: 'close' }).end()
 }
 
+/**
+ * Networks send hundreds of bytes at a time. In a body of chunks each byte may be a piece of its own, which costs as much
+ * time as a large one: after a few pieces they must have so many bytes on average.
+ */
+const fewPieces = 200
+const leastOfPiece = 64
+
+/**
+ * Closes the connection of a client that sends a body in tiny pieces. Counts where the parser hands them over: it would
+ * hand over the ten thousand of one packet before anybody reads the first.
+ */
+function cutTinyPieces(request: IncomingMessage): void {
+  let pieces = 0
+  let bytes = 0
+  const { push } = request
+  request.push = (piece: Buffer | null, ...others) => {
+    pieces += 1
+    bytes += piece?.length ?? 0
+    if (pieces <= fewPieces + bytes / leastOfPiece) return push.call(request, piece, ...others)
+    cutConnection(request.socket)
+    return false
+  }
+}
+
 /** How often the rest of a body is looked at, in ms. */
 const restCheckMs = 50
 
@@ -126,7 +150,10 @@ export function limitedServer(
     // Closed by a request before this one: the parser goes on with those that came in the same piece.
     if (socket.destroyed) return
     // From its beginning, whatever the answer: pieces that wait would fill the heap.
-    if (hasBody(request)) void bodyArrived(request)
+    if (hasBody(request)) {
+      cutTinyPieces(request)
+      void bodyArrived(request)
+    }
     const network = networkOf(addressOf(request))
     let isDue = true
     let withdraw = () => {}

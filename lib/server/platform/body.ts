@@ -4,7 +4,6 @@ import { routeOf } from '#lib/domain/routes/match'
 import { refusalWords } from '#lib/domain/site/texts/refusal'
 import { withoutInvisible } from '#lib/domain/text/field'
 import { ApiError } from '#lib/server/platform/api-error'
-import { cutConnection } from '#lib/server/platform/cut-connection'
 import { processWide } from '#lib/server/platform/process-wide'
 
 /** Reads the body of a request, and checks what it says against a schema. */
@@ -13,13 +12,6 @@ import { processWide } from '#lib/server/platform/process-wide'
 export const maxBodyBytes = 64 * 1024
 /** For the forms that the route table calls long. */
 const maxLongBytes = 2 * maxBodyBytes
-
-/**
- * Networks send hundreds of bytes at a time. In a body of chunks each byte may be a piece of its own, which costs as much
- * time as a large one: after a few pieces they must have so many bytes on average.
- */
-const fewPieces = 200
-const leastOfPiece = 64
 
 const mostBytesOf = ({ url = '/' }: IncomingMessage): number =>
   routeOf(withoutQuery(url))?.route.takesPosts === 'long' ? maxLongBytes : maxBodyBytes
@@ -57,14 +49,8 @@ function readBytes(request: IncomingMessage): Promise<Body> {
     if (Number(request.headers['content-length']) > most) return resolve('too large')
     let collected: Collected | undefined = new Collected()
     let size = 0
-    let pieces = 0
     request.on('data', (chunk: Buffer) => {
       size += chunk.length
-      pieces += 1
-      if (pieces > fewPieces + size / leastOfPiece) {
-        cutConnection(request.socket)
-        return resolve('broken off')
-      }
       if (size <= most) return collected?.add(chunk)
       // Keep reading, but discard everything: a sender that is cut off would not read the answer.
       collected = undefined
