@@ -12,6 +12,7 @@ import { pace } from '#lib/server/http/pace'
 import { bodyArrived, hasBody } from '#lib/server/platform/body'
 import { cutConnection } from '#lib/server/platform/cut-connection'
 import { networkOf } from '#lib/server/platform/limiter'
+import { clientAddressOf } from '#lib/server/platform/request'
 import { noteArrival } from '#lib/server/platform/turns'
 
 /** How long a client may keep a connection busy, in ms. */
@@ -182,7 +183,7 @@ export function limitedServer(
   const connectionsOf = counter<string>()
   server.on('connection', (socket) => {
     if (limits.mostConnections === 0) return
-    const network = networkOf(socket.remoteAddress ?? '')
+    const network = networkOf(clientAddressOf({ socket, headers: {} }, 0))
     if (connectionsOf(network, 1) > limits.mostConnections) socket.destroy()
     socket.once('close', () => connectionsOf(network, -1))
   })

@@ -27,7 +27,8 @@ afterEach(() => {
 async function connected(listener: RequestListener, change = {}): Promise<Socket> {
   const server = limitedServer(listener, () => '10.0.0.1', { ...limits, ...change })
   opened.push(server)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // As the site does: it sees addresses of IPv4 as those of IPv6.
+  await new Promise<void>((resolve) => server.listen(0, resolve))
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   socket.on('error', () => {})
   return socket
@@ -233,18 +234,20 @@ test('has only so many connections of one address, and takes the next one when o
     idleMs: 10_000,
   })
   const { port } = (opened.at(-1) as Server).address() as AddressInfo
-  const open = () => connect(port, '127.0.0.1').on('error', () => {})
+  const open = (localAddress = '127.0.0.1') =>
+    connect({ port, host: '127.0.0.1', localAddress }).on('error', () => {})
   const second = open()
   const third = open()
   await new Promise((resolve) => third.once('close', resolve))
-  first.destroy()
-  const answer = async () => {
-    const socket = open()
+  const answer = async (from: string) => {
+    const socket = open(from)
     const text = textUntilClosed(socket)
     socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
     return text
   }
-  await vi.waitFor(async () => expect(await answer()).toContain('answered'))
+  expect(await answer('127.0.0.2')).toContain('answered')
+  first.destroy()
+  await vi.waitFor(async () => expect(await answer('127.0.0.1')).toContain('answered'))
   second.destroy()
 })
 
