@@ -147,10 +147,13 @@ it('specialities are matched in any letter case, listed once, and left out if un
   ).toEqual(['https://schema.org/Otolaryngologic'])
 })
 
-it('the site offers its search', () => {
-  expect(webSite(site)).toMatchObject({
+it.each([
+  ['en', '/search'],
+  ['hi', '/hi/search'],
+] as const)('the site offers its search in the language %s', (language, path) => {
+  expect(webSite(site, language)).toMatchObject({
     potentialAction: {
-      target: { urlTemplate: `${site}/search?q={search_term_string}` },
+      target: { urlTemplate: `${site}${path}?q={search_term_string}` },
       'query-input': 'required name=search_term_string',
     },
   })

@@ -80,7 +80,7 @@ describe('the site’s structured data is valid against schema.org', () => {
     ],
     ['questions', faqPage([{ question: 'Why?', answer: 'So.' }])],
     ['breadcrumbs', breadcrumbList(site, trail)],
-    ['the site', webSite(site)],
+    ['the site', webSite(site, 'hi')],
   ])('%s', (_, thing) => {
     expect(schemaOrgFaults(graph(thing, organization(site)))).toEqual([])
   })

@@ -26,6 +26,21 @@ export function ReviewCard({ review, about, heading: Heading = 'h3' }: ReviewCar
   const { rating, title, text, author, language, date, sample } = review
   const words = useWords('reviews')
   const pageLanguage = useLanguage()
+  // Who reads no English meets none unasked.
+  const isForeign = language === 'en' && pageLanguage !== 'en'
+  const written = (
+    <>
+      <Heading className="mt-2 text-lg" lang={language}>
+        {title}
+      </Heading>
+      {text.split(/\n\s*\n/).map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be equal.
+        <p key={index} lang={language} className="mt-2 max-w-measure whitespace-pre-line">
+          {paragraph}
+        </p>
+      ))}
+    </>
+  )
   const subjects = about ? subjectsOf(review, about) : []
   return (
     <article className="rounded-card border border-line bg-white p-4 md:p-5">
@@ -37,21 +52,17 @@ export function ReviewCard({ review, about, heading: Heading = 'h3' }: ReviewCar
             {words.sample}
           </span>
         )}
-        {language === 'en' && pageLanguage !== 'en' && (
-          <span className="text-sm text-ink-soft">
-            <InEnglish />
-          </span>
-        )}
       </div>
-      <Heading className="mt-2 text-lg" lang={language}>
-        {title}
-      </Heading>
-      {text.split(/\n\s*\n/).map((paragraph, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be equal.
-        <p key={index} lang={language} className="mt-2 max-w-measure whitespace-pre-line">
-          {paragraph}
-        </p>
-      ))}
+      {isForeign ? (
+        <details className="fold mt-2">
+          <summary>
+            {words.original} <InEnglish />
+          </summary>
+          {written}
+        </details>
+      ) : (
+        written
+      )}
       <p className="mt-3 text-sm text-ink-soft">
         <span lang={author ? language : undefined}>{author || words.anonymous}</span>,{' '}
         <time dateTime={date}>{longDate(date, pageLanguage)}</time>

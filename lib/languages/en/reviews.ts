@@ -17,6 +17,8 @@ export const reviews = {
   spread: 'How often each rating was given',
   sample: 'Sample review',
   anonymous: 'Anonymous',
+  /** Unfolds a review in another language. */
+  original: 'Read the review',
   /** Before the doctor and the hospital of a review. */
   about: 'About',
   none: 'No reviews yet.',

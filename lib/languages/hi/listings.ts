@@ -64,7 +64,7 @@ export const listings: Words['listings'] = {
 
   filters: {
     title: 'फ़िल्टर',
-    chosen: (count) => `फ़िल्टर (${count} चुने हुए)`,
+    chosen: (count) => `फ़िल्टर (${count} ${count === 1 ? 'चुना हुआ' : 'चुने हुए'})`,
     show: 'नतीजे देखें',
     more: (count) => `${count} और`,
     chosenOnes: 'चुने हुए फ़िल्टर',

@@ -1,6 +1,7 @@
 import type { Organization, SearchAction, WebSite, WithActionConstraints } from 'schema-dts'
 import { site, siteSettings } from '#lib/config/site'
-import { links } from '#lib/domain/routes/links'
+import { inLanguage, links } from '#lib/domain/routes/links'
+import type { Language } from '#lib/domain/text/language'
 
 export const organizationId = (siteUrl: string) => `${siteUrl}/#organization`
 
@@ -26,12 +27,12 @@ export const organization = (siteUrl: string): Organization => ({
 })
 
 /** The site with its search, so that search engines can show a search field. */
-export function webSite(siteUrl: string): WebSite {
+export function webSite(siteUrl: string, language: Language): WebSite {
   const search: WithActionConstraints<SearchAction & object> = {
     '@type': 'SearchAction',
     target: {
       '@type': 'EntryPoint',
-      urlTemplate: `${siteUrl}${links.search}?q={search_term_string}`,
+      urlTemplate: `${siteUrl}${inLanguage(links.search, language)}?q={search_term_string}`,
     },
     'query-input': 'required name=search_term_string',
   }

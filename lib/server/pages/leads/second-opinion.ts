@@ -48,7 +48,7 @@ export const secondOpinionStaticProps: GetStaticProps<SecondOpinionPageProps> = 
   const language = languageOf(locale)
   const { secondOpinion: texts } = words[language]
   const page = await secondOpinionContext({ language })
-  const about = { ...texts, path: page.path, reviewed: secondOpinionReviewed }
+  const about = { ...texts, path: page.path, language, reviewed: secondOpinionReviewed }
   const shown = {
     page,
     title: texts.title,

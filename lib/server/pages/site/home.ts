@@ -68,7 +68,7 @@ export const homeStaticProps: GetStaticProps<HomePageProps> = async ({ locale })
     language,
     title,
     description,
-    jsonLd: graph(webSite(siteUrl), organization(siteUrl), faqPage(home.questions)),
+    jsonLd: graph(webSite(siteUrl, language), organization(siteUrl), faqPage(home.questions)),
   })
   return { props: await withLayout(page, { seo, home }), revalidate }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { ReviewCard } from '#components/catalogue/reviews/card'
 import { RatingLine, ReviewsPart } from '#components/catalogue/reviews/reviews-html'
 import { ReviewsScreen } from '#components/catalogue/reviews/screen'
 import { WriteReviewScreen } from '#components/catalogue/reviews/write-review-screen'
@@ -65,6 +66,20 @@ it.each([none, some(1), some(7), some(2, true)])(
     ).toEqual([])
   },
 )
+
+it.each([
+  ['hi', 'en', true],
+  ['hi', 'hi', false],
+  ['en', 'hi', false],
+] as const)('on a page in %s, a review in %s is folded: %s', (page, language, isFolded) => {
+  const html = renderToStaticMarkup(
+    <LanguageProvider language={page}>
+      <ReviewCard review={{ ...review(1), language }} />
+    </LanguageProvider>,
+  )
+  expect(/<details.*Explained everything.*<\/details>/s.test(html)).toBe(isFolded)
+  expect(html).toContain('Explained everything')
+})
 
 const values = { rating: '', title: '', text: '', name: '', own: '' }
 const write = {
