@@ -1,4 +1,5 @@
 import { site } from '#lib/config/site'
+import { inDevanagari } from '#lib/domain/leads/callback-word'
 import { indianTime } from '#lib/domain/leads/request'
 import type { Language } from '#lib/domain/text/language'
 
@@ -54,7 +55,7 @@ const english: MessageWords = {
 const hindi: MessageWords = {
   hello: (name) => (name ? `नमस्ते ${name},` : 'नमस्ते,'),
   us: ({ member, callbackWord, reference }) =>
-    `${site.name} की टीम से ${member}। आपका कॉलबैक शब्द ${callbackWord} है और आपकी रसीद का नंबर ${reference}।`,
+    `${site.name} की टीम से ${member}। आपका कॉलबैक शब्द ${inDevanagari(callbackWord) || callbackWord} है और आपकी रसीद का नंबर ${reference}।`,
   first: 'हम आपको कब फ़ोन करें?',
   missed: 'हमने आपको फ़ोन किया था, पर बात नहीं हो पाई। हम दोबारा कब फ़ोन करें?',
   papers: 'हमारा फ़ोन आने से पहले अपनी रिपोर्ट और बीमा कार्ड तैयार रखें। इन्हें यहाँ भेजने की ज़रूरत नहीं है।',

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { site } from '#lib/config/site'
 import { defaultCountryCode, withPlus } from '#lib/domain/contact/phone'
+import { inDevanagari } from '#lib/domain/leads/callback-word'
 import type { LeadPayload } from '#lib/domain/leads/lead'
 import { partnerChannel } from '#lib/domain/leads/partner'
 import { type Language, languageOf } from '#lib/domain/text/language'
@@ -116,8 +117,11 @@ async function messageOf({ db, takeTurn }: ReceiptSmsSettings, { leadId, attempt
     if ((await earlierOfNumber(db, { leadId, mobile })) >= perDay) return 'withheld'
     if (!(await takeTurn(clientAddress ?? '')).allowed) return 'withheld'
   }
-  const words = { reference: referenceOf(leadId), word: row.callbackWord ?? '' }
   const language = languageOf(lead.PageLanguage)
+  const { callbackWord } = row
+  // As the receipt has it. A damaged word has no letters in Devanagari.
+  const shown = language === 'hi' ? inDevanagari(callbackWord ?? '') : ''
+  const words = { reference: referenceOf(leadId), word: shown || (callbackWord ?? '') }
   const receipt = [words.reference, words.word] as const
   return { to: mobile, text: texts[language](words), language, receipt }
 }

@@ -42,13 +42,17 @@ test.each([
 
 const facts = { name: 'Asha', reference: 'CS-7K4M-2Q', callbackWord: 'MOLU', member: 'Ravi' }
 
-test.each(['en', 'hi'] as const)(
+test.each([
+  ['en', 'MOLU'],
+  // As the Hindi receipt has it.
+  ['hi', 'मोलू'],
+] as const)(
   'every text in %s names the patient, the reference, the callback word and who writes',
-  (language) => {
+  (language, callbackWord) => {
     const texts = messagesFor(language, facts)
     expect(texts.length).toBeGreaterThan(2)
     for (const { text } of texts)
-      for (const part of Object.values(facts)) expect(text).toContain(part)
+      for (const part of Object.values({ ...facts, callbackWord })) expect(text).toContain(part)
   },
 )
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { inDevanagari } from '#lib/domain/leads/callback-word'
 import type { LeadPayload } from '#lib/domain/leads/lead'
 import { SmsError, type SmsMessage } from '#lib/server/account/sms/sms'
 import { correctRequest, withdrawRequest } from '#lib/server/leads/change-request'
@@ -86,10 +87,13 @@ onEachDatabase('the receipt by SMS', (open) => {
     const { id, callbackWord } = await web({ PageLanguage: 'hi' })
     await send()
     expect(sent[0]?.text).toBe(
-      `CareSathi: अनुरोध ${referenceOf(id)} मिल गया। फ़ोन करने वाला पहले ${callbackWord} कहेगा।`,
+      `CareSathi: अनुरोध ${referenceOf(id)} मिल गया। फ़ोन करने वाला पहले ${inDevanagari(callbackWord)} कहेगा।`,
     )
     expect(sent[0]?.text.length).toBeLessThanOrEqual(70)
-    expect(sent[0]?.language).toBe('hi')
+    expect(sent[0]).toMatchObject({
+      language: 'hi',
+      receipt: [referenceOf(id), inDevanagari(callbackWord)],
+    })
   })
 
   test('is sent once for both calls and every repetition of a lead, and not for a correction', async () => {
