@@ -25,8 +25,21 @@ for (const path of paths)
         .locator('script:not([type="application/json"]):not([type="application/ld+json"])')
         .count(),
     ).toBe(1)
-    expect(await page.locator('link[rel=late]').count()).toBeGreaterThan(4)
+    expect(await page.locator('link[rel~=late]').count()).toBeGreaterThan(4)
   })
+
+test('the framework is fetched ahead, but not run, once a form is in view', async ({ page }) => {
+  const fetchedAhead = () =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'link')
+      .filter(({ name }) => name.endsWith('.js')).length
+  await page.goto('/condition/piles', { waitUntil: 'networkidle' })
+  expect(await page.evaluate(fetchedAhead)).toBe(0)
+  await page.locator('form[data-live]').first().scrollIntoViewIfNeeded()
+  await expect.poll(() => page.evaluate(fetchedAhead)).toBeGreaterThan(4)
+  expect(await page.evaluate(scriptPaths)).toHaveLength(1)
+})
 
 test('the menus are only in the HTML, and hydration does not change them @both', async ({
   page,
