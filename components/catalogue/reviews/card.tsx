@@ -56,7 +56,9 @@ export function ReviewCard({ review, about, heading: Heading = 'h3' }: ReviewCar
       {isForeign ? (
         <details className="fold mt-2">
           <summary>
-            {words.original} <InEnglish />
+            <span>
+              {words.original} <InEnglish />
+            </span>
           </summary>
           {written}
         </details>
