@@ -198,9 +198,9 @@ it.each([
 )
 
 it('says of a page without Hindi that it is in English', async () => {
-  const { start } = await post({ trouble: 'pregnancy', city: 'delhi', who: 'self' })
+  const { start } = await post({ trouble: 'after operation', city: 'delhi', who: 'self' })
   const [english] = htmlOf(start).match(/<li lang="en-IN">[\s\S]*?<\/li>/) ?? []
-  expect(english).toContain('href="/blog/pregnancy-when-to-go-to-hospital-at-once"')
+  expect(english).toContain('href="/blog/first-72-hours-after-an-operation"')
   expect(english).toContain('<span lang="hi">')
 })
 
